@@ -7,6 +7,7 @@ import { MarketplaceModule } from "#modules/marketplace/marketplace.module";
 import { MozaikModule } from "#modules/mozaik/mozaik.module";
 import { SocialModule } from "#modules/social/social.module";
 import { StockModule } from "#modules/stock/stock.module";
+import { SupportModule } from "#modules/support/support.module";
 import { AssetHistoryModule } from "#projections/asset_history/asset-history.module";
 import { AssetsModule } from "#projections/assets/assets.module";
 import { CardsModule } from "#projections/cards/cards.module";
@@ -24,6 +25,7 @@ import { PurchasesModule } from "#projections/purchases/purchases.module";
 import { ShowcaseModule } from "#projections/showcase/showcase.module";
 import { SimilarPicturesModule } from "#projections/similar_pictures/similar-pictures.module";
 import { SubmissionsModule } from "#projections/submissions/submissions.module";
+import { SupportHistoryModule } from "#projections/support/support-history.module";
 import { MailModule } from "./mail/mail.module.ts";
 import { PlatformModule } from "./platform.module.ts";
 
@@ -56,6 +58,8 @@ import { PlatformModule } from "./platform.module.ts";
     PurchasesModule,
     SubmissionsModule,
     ShowcaseModule,
+    SupportModule,
+    SupportHistoryModule,
     PagesModule,
   ],
 })

@@ -3,7 +3,7 @@ import { CONFIG, type Config } from "../config/config.ts";
 import { MeteredEventStore } from "../metrics/metered-event-store.ts";
 import { MetricsModule } from "../metrics/metrics.module.ts";
 import { Metrics } from "../metrics/metrics.ts";
-import { EVENT_STORE, type EventStore } from "./event-store.ts";
+import { EVENT_STORE, type EventStore, STORED_EVENTS } from "./event-store.ts";
 import { openEventStore } from "./open-event-store.ts";
 import { Upcasting } from "./upcasting.ts";
 import { UpcastingEventStore } from "./upcasting-event-store.ts";
@@ -18,16 +18,20 @@ import { UpcastingEventStore } from "./upcasting-event-store.ts";
   providers: [
     Upcasting,
     {
-      provide: EVENT_STORE,
-      useFactory: async (config: Config, upcasting: Upcasting, { registry }: Metrics) => {
+      provide: STORED_EVENTS,
+      useFactory: async (config: Config, { registry }: Metrics) => {
         const { EVENT_STORE_URL: eventStoreUrl, DATABASE_URL: databaseUrl } = config;
-        const store = await openEventStore({ eventStoreUrl, databaseUrl });
-        return new UpcastingEventStore(new MeteredEventStore(store, registry), upcasting);
+        return new MeteredEventStore(await openEventStore({ eventStoreUrl, databaseUrl }), registry);
       },
-      inject: [CONFIG, Upcasting, Metrics],
+      inject: [CONFIG, Metrics],
+    },
+    {
+      provide: EVENT_STORE,
+      useFactory: (store: EventStore, upcasting: Upcasting) => new UpcastingEventStore(store, upcasting),
+      inject: [STORED_EVENTS, Upcasting],
     },
   ],
-  exports: [EVENT_STORE, Upcasting],
+  exports: [EVENT_STORE, STORED_EVENTS, Upcasting],
 })
 export class EventStoreModule implements OnApplicationShutdown {
   constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}

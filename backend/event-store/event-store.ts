@@ -100,6 +100,9 @@ export interface EventStore {
 /** Injection token. The rest of the code does not know which adapter runs. */
 export const EVENT_STORE = Symbol("EventStore");
 
+/** Injection token of the same store without upcasting: for readers who need the events as they were stored. */
+export const STORED_EVENTS = Symbol("StoredEvents");
+
 /** The largest append (all its events as JSON), in bytes. EventStoreDB's own limit is 1 MiB including its framing. */
 export const MAX_APPEND_BYTES = Math.floor(0.9 * 1024 * 1024);
 

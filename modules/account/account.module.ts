@@ -5,6 +5,7 @@ import { AccountMails } from "./account-mails.ts";
 import { DirectoryController } from "./directory/directory.controller.ts";
 import {
   FindPublicProfileHandler,
+  FindUserIdHandler,
   GetAuthorPageHandler,
   GetAvatarOwnerHandler,
 } from "./directory/directory.handlers.ts";
@@ -71,6 +72,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     GetPublicProfilesHandler,
     PeopleDirectory,
     FindPublicProfileHandler,
+    FindUserIdHandler,
     GetAuthorPageHandler,
     GetAvatarOwnerHandler,
     ProfileRow,

@@ -47,3 +47,10 @@ export interface Contact {
   readonly displayName: string;
   readonly email: string;
 }
+
+/** The id of a user by username, e-mail address (both in any case) or id. For support; null if there is none. */
+export class FindUserId extends Query<string | null> {
+  constructor(readonly usernameOrEmailOrId: string) {
+    super();
+  }
+}

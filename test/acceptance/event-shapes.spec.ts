@@ -31,6 +31,7 @@ import { reservation } from "#modules/reservation";
 import { follow } from "#modules/social/follow/follow";
 import { inbox } from "#modules/social/inbox/inbox";
 import { notification } from "#modules/social/notification/notification";
+import { access } from "#modules/support/access/access";
 import { writeEveryEvent } from "../fixtures/every-event.ts";
 import { dataOf, readFixtures, type StoredEvent, wholeLog } from "../fixtures/fixtures.ts";
 import { Shape } from "../fixtures/shape.ts";
@@ -61,6 +62,7 @@ const DECIDERS = {
   follow,
   pageSession,
   showcase,
+  support: access,
   demo: demoMark,
 };
 

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { PublicProfile } from "../contract.ts";
-import { FindPublicProfile, GetAuthorPage, GetAvatarOwner } from "../messages.ts";
+import { FindPublicProfile, FindUserId, GetAuthorPage, GetAvatarOwner } from "../messages.ts";
 import { PeopleDirectory } from "./people-directory.ts";
 
 @QueryHandler(FindPublicProfile)
@@ -9,6 +9,15 @@ export class FindPublicProfileHandler implements IQueryHandler<FindPublicProfile
 
   execute({ friendlyUrlOrId }: FindPublicProfile): Promise<PublicProfile | null> {
     return this.directory.find(friendlyUrlOrId);
+  }
+}
+
+@QueryHandler(FindUserId)
+export class FindUserIdHandler implements IQueryHandler<FindUserId> {
+  constructor(private readonly directory: PeopleDirectory) {}
+
+  execute({ usernameOrEmailOrId }: FindUserId): Promise<string | null> {
+    return this.directory.idOf(usernameOrEmailOrId);
   }
 }
 

@@ -34,6 +34,23 @@ export class PeopleDirectory {
     return row ? publicProfile(row) : null;
   }
 
+  /** By username or e-mail address, in any case, or by id. Of several accounts with one address, the oldest id. */
+  async idOf(usernameOrEmailOrId: string): Promise<string | null> {
+    const typed = usernameOrEmailOrId.toLowerCase();
+    const row = await this.tables.database
+      .selectFrom("account.person")
+      .select("user_id")
+      .where((e) =>
+        UUID.test(typed)
+          ? e("user_id", "=", typed)
+          : e(e.fn<string>("lower", [typed.includes("@") ? "email" : "username"]), "=", typed),
+      )
+      .orderBy("user_id")
+      .limit(1)
+      .executeTakeFirst();
+    return row?.user_id ?? null;
+  }
+
   /**
    * By the beginnings of words of username and display name, in the order of usernames; everyone where no name is given.
    * One row more than `first`; `after` is the lower-cased username of the last one seen.

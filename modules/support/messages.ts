@@ -1,0 +1,33 @@
+import { Command, Query } from "@nestjs/cqrs";
+import type { CommandContext } from "#backend/commands/command-context";
+import type { Recorded } from "#backend/event-store/event-store";
+import type { SupportSubject } from "./events.ts";
+
+/** Records that a super admin looked at something. Give it before the answer; it refuses everybody else. */
+export class RecordAccess extends Command<void> {
+  constructor(
+    readonly what: SupportSubject,
+    readonly access: { readonly orderId?: string; readonly filters?: Readonly<Record<string, string>> },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** An event's place in the log. */
+export interface EventRef {
+  readonly stream: string;
+  readonly revision: bigint;
+}
+
+/**
+ * Reads single events, ordered by stream and revision. `form`: as they were `stored`, or in their `current` shape.
+ */
+export class ReadEvents extends Query<readonly Recorded[]> {
+  constructor(
+    readonly refs: readonly EventRef[],
+    readonly form: "stored" | "current",
+  ) {
+    super();
+  }
+}

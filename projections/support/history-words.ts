@@ -1,0 +1,58 @@
+import type { Recorded } from "#backend/event-store/event-store";
+import type { AssetEvent } from "#modules/asset/events";
+import type { LicenseCause, LicenseEvent, UseEvent } from "#modules/marketplace/events";
+import type { MozaikEvent } from "#modules/mozaik/events";
+import type { SupportEvent, SupportSubject } from "#modules/support/events";
+import type { Names, Sentences } from "./names.ts";
+import { orderSentences } from "./order-words.ts";
+
+const CAUSES: Record<LicenseCause, string> = {
+  purchase: "after the payment",
+  refund: "because of a refund",
+  "dispute-lost": "because a dispute was lost",
+  "dispute-won": "because a dispute was won",
+  support: "by support",
+};
+
+const SEEN: Record<SupportSubject, string> = {
+  purchases: "searched for purchases",
+  order: "opened this order",
+  audit: "fetched the audit of this order",
+  stream: "read a stream of events",
+  alarms: "looked at the alarms",
+  accesses: "looked at the list of accesses",
+};
+
+type CopyEvent =
+  | Extract<MozaikEvent, { type: "MozaikCreated" | "MozaikDeleted" }>
+  | Extract<AssetEvent, { type: "AssetCreated" | "AssetDeleted" }>;
+
+const otherSentences: Sentences<LicenseEvent | UseEvent | CopyEvent | SupportEvent> = {
+  LicenseGranted: ({ holderId, itemId, version, cause }, names) =>
+    `${names.person(holderId)} got the licence to ${names.item(itemId)}${version === null ? "" : `, version ${version},`} ${CAUSES[cause]}.`,
+  LicenseRevoked: ({ holderId, itemId, cause }, names) =>
+    `${names.person(holderId)} lost the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
+  LicenseRestored: ({ holderId, itemId, cause }, names) =>
+    `${names.person(holderId)} got back the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
+  UseTaken: () => "The order took one of a limited number (of a purchase code or an option).",
+  UseRefused: () => "The order got none of a limited number: it was spent.",
+  UseReturned: () => "The order returned what it had taken of a limited number.",
+  MozaikCreated: ({ settings, authorId }, names) => `${names.person(authorId)} got the copy '${settings.name}'.`,
+  MozaikDeleted: ({ mozaikId }, names) => `The copy ${names.item(mozaikId)} was deleted.`,
+  AssetCreated: ({ details, authorId }, names) => `${names.person(authorId)} got the copy '${details.name}'.`,
+  AssetDeleted: ({ assetId }, names) => `The copy ${names.item(assetId)} was deleted.`,
+  SupportAccessed: ({ adminId, what }, names) => `${names.person(adminId)} of support ${SEEN[what]}.`,
+};
+
+const SENTENCES = { ...orderSentences, ...otherSentences } as Readonly<
+  Record<string, ((data: unknown, names: Names) => string) | undefined>
+>;
+
+/** Which event types have a sentence of their own. */
+export const TYPES_IN_WORDS: ReadonlySet<string> = new Set(Object.keys(SENTENCES));
+
+/** One event in a plain sentence. */
+export function sentenceOf({ type, data }: Pick<Recorded, "type" | "data">, names: Names): string {
+  const words = Object.hasOwn(SENTENCES, type) ? SENTENCES[type] : undefined;
+  return words ? words(data, names) : `${type}.`;
+}

@@ -1,0 +1,86 @@
+import { Controller, Get, Param, ParseUUIDPipe } from "@nestjs/common";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import { Context, Visitor } from "#backend/auth/bearer.guard";
+import type { SignedIn } from "#backend/auth/sessions";
+import { superAdminOnly } from "#backend/auth/super-admin";
+import type { CommandContext } from "#backend/commands/command-context";
+import type { Recorded } from "#backend/event-store/event-store";
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import { GetPublicProfiles } from "#modules/account/messages";
+import { DomainError } from "#modules/decider";
+import { SupportOrder } from "#modules/support/contract";
+import { ReadEvents, RecordAccess } from "#modules/support/messages";
+import { entryOf, namesIn, peopleIn } from "./history.ts";
+import { type OrderRow, purchaseOf, refundableOf } from "./order-rows.ts";
+import { SupportQueries } from "./support.queries.ts";
+
+/** One order with its whole history. For super admins; each access is recorded first. */
+@ApiTags("support")
+@ApiBearerAuth()
+@ReadsFrom("support")
+@Controller("api/support/orders")
+export class SupportOrderController {
+  constructor(
+    private readonly orders: SupportQueries,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get(":id")
+  @ApiOkResponse({ standardSchema: SupportOrder })
+  async order(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Visitor() visitor: SignedIn | null,
+    @Context() context: CommandContext,
+  ): Promise<SupportOrder> {
+    superAdminOnly(visitor);
+    const row = await this.found(id);
+    await this.commands.execute(new RecordAccess("order", { orderId: id }, context));
+    const [events, copies, payments] = await Promise.all([
+      this.events(id, "current"),
+      this.orders.copiesOf(id),
+      this.orders.paymentsOf(id),
+    ]);
+    const ids = [row.buyer_id, ...row.lines.map(({ authorId }) => authorId), ...peopleIn(events)];
+    const people = await this.queries.execute(new GetPublicProfiles(ids));
+    const names = namesIn(row, people, copies);
+    return {
+      ...purchaseOf(row, people),
+      lines: row.lines.map((line) => ({
+        ...line,
+        seller: people.get(line.authorId) ?? null,
+        refundable: refundableOf(row, line.licenseOptionId),
+      })),
+      payments,
+      copies: copies.map((copy) => ({
+        itemType: copy.item_type,
+        copyId: copy.copy_id,
+        originalId: copy.original_id,
+        createdAt: copy.created_at.toISOString(),
+        isDeleted: copy.is_deleted,
+      })),
+      history: events.map((event) => entryOf(event, names)),
+    };
+  }
+
+  private async found(id: string): Promise<OrderRow> {
+    const row = await this.orders.order(id);
+    if (!row) throw new DomainError("not-found", "not-found", "There is no such order.");
+    return row;
+  }
+
+  /** The events of an order as they follow each other in the log. */
+  private async events(orderId: string, form: ReadEvents["form"]): Promise<readonly Recorded[]> {
+    const refs = await this.orders.eventsOf(orderId);
+    const read = await this.queries.execute(
+      new ReadEvents(
+        refs.map(({ stream, revision }) => ({ stream, revision: BigInt(revision) })),
+        form,
+      ),
+    );
+    const places = new Map(refs.map(({ stream, revision }, place) => [`${stream} ${revision}`, place]));
+    const placeOf = ({ stream, revision }: Recorded) => places.get(`${stream} ${revision}`) ?? 0;
+    return read.toSorted((a, b) => placeOf(a) - placeOf(b));
+  }
+}
