@@ -51,6 +51,22 @@ const Environment = z.object({
     .max(500)
     .default("Mozaik")
     .transform((lines) => lines.split("|").flatMap((line) => line.trim() || [])),
+  /** What the mall keeps of each sale: percent of what the buyer pays, at most three decimals. */
+  MALL_FEE_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.001).default(0),
+  /** Added to it for each sold line, by currency: `0.30 CAD, 0.25 USD`. */
+  MALL_FEE_FIXED: z
+    .string()
+    .default("")
+    .transform((amounts, { addIssue }) => {
+      const fees = new Map<string, number>();
+      for (const text of amounts.split(",").flatMap((amount) => amount.trim() || [])) {
+        const [, amount, currency] = /^(\d{1,9}(?:\.\d{1,4})?) ([A-Z]{3})$/.exec(text) ?? [];
+        if (amount === undefined || currency === undefined)
+          addIssue("give amounts with currencies: 0.30 CAD, 0.25 USD");
+        else fees.set(currency, Number(amount));
+      }
+      return fees;
+    }),
   /** The proxies in front of the application: their addresses or networks, or how many there are. Default: none. */
   TRUST_PROXY: z
     .string()

@@ -2,6 +2,8 @@ import type { ItemType } from "../item/rules/item-type.ts";
 import type { OrderLine } from "./contract.ts";
 import type { Offering } from "./rules/availability.ts";
 import type { Discount } from "./rules/discount.ts";
+import type { FeeRate } from "./rules/mall-fee.ts";
+import type { Posting } from "./rules/postings.ts";
 import type { TermsText } from "./rules/terms-text.ts";
 
 /** What an option offers; money in minor units. */
@@ -214,3 +216,49 @@ interface Numbered {
 export type DocumentEvent =
   | { type: "InvoiceIssued"; data: Numbered }
   | { type: "CreditNoteIssued"; data: Numbered & { refundId: string } };
+
+interface OfEntry<Kind, Source> {
+  /** Follows from its source, so that nothing is posted twice. */
+  entryId: string;
+  sellerId: string;
+  kind: Kind;
+  currency: string;
+  /** They sum to 0; none for a free line. Minor units. */
+  postings: readonly Posting[];
+  source: Source;
+}
+
+/** A sold line, with the mall's fee as it was then. */
+export interface SoldLine {
+  orderId: string;
+  buyerId: string;
+  line: OrderLine;
+  feeRate: FeeRate;
+  fee: number;
+}
+
+/** What a refund or a dispute concerns of a sold line, and the part of the mall's fee that belongs to it. */
+export interface ReturnedPart {
+  orderId: string;
+  licenseOptionId: string;
+  amount: number;
+  fee: number;
+}
+
+export interface PayoutSource {
+  payoutId: string;
+  amount: number;
+}
+
+/** An entry of a seller's ledger; the rules of its postings are in `rules/postings.ts`. */
+export type LedgerEntry =
+  | OfEntry<"sale", SoldLine>
+  | OfEntry<"refund", ReturnedPart & { refundId: string }>
+  | OfEntry<"dispute-opened" | "dispute-won" | "dispute-lost", ReturnedPart & { disputeId: string }>
+  | OfEntry<"payout-requested", PayoutSource>
+  /** `reference`: of the bank transfer. */
+  | OfEntry<"payout-paid", PayoutSource & { reference: string }>
+  | OfEntry<"payout-cancelled", PayoutSource & { reason: string }>;
+
+/** Streams: `sellerLedger-<sellerId>`. Balances are sums of the entries. */
+export type LedgerEvent = { type: "EntryPosted"; data: LedgerEntry };

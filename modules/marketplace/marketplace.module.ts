@@ -6,6 +6,10 @@ import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.
 import { ArrangeOptionsHandler } from "./item-offers/arrange-options.handler.ts";
 import { GetItemsOnSaleHandler } from "./item-offers/items-on-sale.handler.ts";
 import { noteOffers } from "./item-offers/note-offers.ts";
+import { PayoutController } from "./ledger/payout.controller.ts";
+import { DecidePayoutHandler, RequestPayoutHandler } from "./ledger/payout.handlers.ts";
+import { postEntries } from "./ledger/post-entries.ts";
+import { SellerLedgers } from "./ledger/seller-ledgers.ts";
 import { copyAccess } from "./license/copy-access.ts";
 import { grantLicenses } from "./license/grant-licenses.ts";
 import {
@@ -61,6 +65,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     PurchaseCodeController,
     PaymentController,
     ReceiptController,
+    PayoutController,
   ],
   providers: [
     Offers,
@@ -112,6 +117,10 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     copyAccess,
     noteOffers,
     GetItemsOnSaleHandler,
+    SellerLedgers,
+    postEntries,
+    RequestPayoutHandler,
+    DecidePayoutHandler,
     {
       provide: PAYMENT_PROVIDER,
       inject: [CONFIG, SandboxProvider],
