@@ -36,6 +36,7 @@ import { Route as MozaikIdPreviewRouteImport } from './routes/mozaik.$id.preview
 import { Route as MozaikIdSettingsRouteImport } from './routes/mozaik.$id.settings'
 import { Route as MozaikIdUieventsRouteImport } from './routes/mozaik.$id.uievents'
 import { Route as MozaikVisualizationSharedVisualizationIdRouteImport } from './routes/mozaik.visualization.$sharedVisualizationId'
+import { Route as PayReturnOrderIdRouteImport } from './routes/pay.return.$orderId'
 import { Route as PaySandboxOrderIdRouteImport } from './routes/pay.sandbox.$orderId'
 import { Route as MozaikIdTargetTargetIdRouteImport } from './routes/mozaik.$id.target.$targetId'
 
@@ -175,6 +176,11 @@ const MozaikVisualizationSharedVisualizationIdRoute =
     path: '/mozaik/visualization/$sharedVisualizationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PayReturnOrderIdRoute = PayReturnOrderIdRouteImport.update({
+  id: '/pay/return/$orderId',
+  path: '/pay/return/$orderId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaySandboxOrderIdRoute = PaySandboxOrderIdRouteImport.update({
   id: '/pay/sandbox/$orderId',
   path: '/pay/sandbox/$orderId',
@@ -214,6 +220,7 @@ export interface FileRoutesByFullPath {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
+  '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
@@ -245,6 +252,7 @@ export interface FileRoutesByTo {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
+  '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
@@ -277,6 +285,7 @@ export interface FileRoutesById {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
+  '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
@@ -310,6 +319,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
+    | '/pay/return/$orderId'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
   fileRoutesByTo: FileRoutesByTo
@@ -341,6 +351,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
+    | '/pay/return/$orderId'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
   id:
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
+    | '/pay/return/$orderId'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
   fileRoutesById: FileRoutesById
@@ -404,6 +416,7 @@ export interface RootRouteChildren {
   MozaikIdSettingsRoute: typeof MozaikIdSettingsRoute
   MozaikIdUieventsRoute: typeof MozaikIdUieventsRoute
   MozaikVisualizationSharedVisualizationIdRoute: typeof MozaikVisualizationSharedVisualizationIdRoute
+  PayReturnOrderIdRoute: typeof PayReturnOrderIdRoute
   PaySandboxOrderIdRoute: typeof PaySandboxOrderIdRoute
   MozaikIdTargetTargetIdRoute: typeof MozaikIdTargetTargetIdRoute
 }
@@ -599,6 +612,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MozaikVisualizationSharedVisualizationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pay/return/$orderId': {
+      id: '/pay/return/$orderId'
+      path: '/pay/return/$orderId'
+      fullPath: '/pay/return/$orderId'
+      preLoaderRoute: typeof PayReturnOrderIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pay/sandbox/$orderId': {
       id: '/pay/sandbox/$orderId'
       path: '/pay/sandbox/$orderId'
@@ -645,6 +665,7 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikIdUieventsRoute: MozaikIdUieventsRoute,
   MozaikVisualizationSharedVisualizationIdRoute:
     MozaikVisualizationSharedVisualizationIdRoute,
+  PayReturnOrderIdRoute: PayReturnOrderIdRoute,
   PaySandboxOrderIdRoute: PaySandboxOrderIdRoute,
   MozaikIdTargetTargetIdRoute: MozaikIdTargetTargetIdRoute,
 }

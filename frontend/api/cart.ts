@@ -45,7 +45,8 @@ export function followCart(queries: QueryClient): () => void {
   return onCartChangedElsewhere(() => void showOrdered(queries));
 }
 
-async function showOrdered(queries: QueryClient): Promise<void> {
+/** Refetches what an order changes: the cart, orders and purchases, and cards. */
+export async function showOrdered(queries: QueryClient): Promise<void> {
   const keys = [["cart"], ["purchases"], ["cards"]];
   await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Order, OrderPage } from "#modules/marketplace/contract";
 import { tellCartChanged } from "../mall/cart-changes.ts";
+import { isPaymentPending, showOrdered } from "./cart.ts";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
@@ -19,6 +20,29 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => get(`/api/orders/${id}`, Order, signal),
   });
 
+/** Pauses between two questions about a payment, in milliseconds; the last one repeats. */
+const PAUSES = [1_000, 2_000, 2_000, 3_000, 3_000, 5_000, 5_000, 10_000, 15_000];
+
+/**
+ * An order after its buyer was on the provider's page: asks how the payment stands and completes it, again and again
+ * until it is settled.
+ */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["purchases", "orders", "payment", id],
+    queryFn: ({ signal }) => command("POST", `/api/orders/${id}/payment`, { reply: Order, signal }),
+    retry: false,
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
+      if (data ? !isUnpaid(data) : error && !isPaymentPending(error)) return false;
+      return PAUSES[Math.min(dataUpdateCount + errorUpdateCount, PAUSES.length) - 1] ?? 1_000;
+    },
+  });
+
+/** True while an order waits for its payment. */
+export function isUnpaid({ status }: Order): boolean {
+  return status === "placed" || status === "waiting";
+}
+
 /** Asks how the payment of an order stands, and completes it. */
 export const useCompletePayment = () => useOrderCommand((id: string) => [`/api/orders/${id}/payment`, undefined]);
 
@@ -36,11 +60,9 @@ function useOrderCommand<Input>(callOf: (input: Input) => readonly [path: string
       const [path, body] = callOf(input);
       return command("POST", path, { body, reply: Order });
     },
-    onSettled: async () => {
+    onSettled: () => {
       tellCartChanged();
-      await Promise.all(
-        [["cart"], ["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      );
+      return showOrdered(queries);
     },
   });
 }

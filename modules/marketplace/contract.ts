@@ -267,6 +267,8 @@ export const Cart = z
     ),
     /** Of the lines that can be bought, by currency in the order of the lines. */
     totals: z.array(z.object({ currency: z.string(), total: Sum })),
+    /** Which payment provider takes the payments: `sandbox` or `stripe`. */
+    provider: z.string(),
   })
   .meta({ id: "Cart" });
 export type Cart = z.output<typeof Cart>;

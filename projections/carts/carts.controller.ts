@@ -1,6 +1,7 @@
-import { Controller, Get } from "@nestjs/common";
+import { Controller, Get, Inject } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { UserId } from "#backend/auth/bearer.guard";
+import { CONFIG, type Config } from "#backend/config/config";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
@@ -20,6 +21,7 @@ export class CartsController {
   constructor(
     private readonly carts: CartQueries,
     private readonly queries: QueryBus,
+    @Inject(CONFIG) private readonly config: Pick<Config, "PAYMENT_PROVIDER">,
   ) {}
 
   @Get()
@@ -47,7 +49,7 @@ export class CartsController {
         problem,
       };
     });
-    return { items, totals: totalsOf(items) };
+    return { items, totals: totalsOf(items), provider: this.config.PAYMENT_PROVIDER };
   }
 
   /** The lines as they stand now, with the codes and prices that their buyer chose. */

@@ -8,14 +8,17 @@ export interface CartGroup {
   /** Of the lines that can be bought. */
   total: number;
   items: readonly Line[];
+  /** Which payment provider takes the payment. */
+  provider: string;
 }
 
 /** A group for each currency, in the order of the lines. */
-export function groupsOf({ items, totals }: Cart): CartGroup[] {
+export function groupsOf({ items, totals, provider }: Cart): CartGroup[] {
   return totals.map(({ currency, total }) => ({
     currency,
     total,
     items: items.filter((line) => line.currency === currency),
+    provider,
   }));
 }
 

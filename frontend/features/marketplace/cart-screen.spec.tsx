@@ -37,6 +37,7 @@ const line = (total: number, termsVersion: string | null): Cart["items"][number]
 const cartOf = (item: Cart["items"][number]): Cart => ({
   items: [item],
   totals: [{ currency: item.currency, total: item.total }],
+  provider: "sandbox",
 });
 
 it("shows in place what has changed when the checkout is refused, and then buys the lines as they are", async () => {
@@ -90,7 +91,7 @@ function serveCheckout(status: number, body: object): void {
     if (method === "POST") isEmpty = true;
     if (method === "POST") return answer(status, body);
     if (path.startsWith("/api/orders")) return answer(200, { items: [ORDER], hasNextPage: false, cursor: null });
-    return answer(200, isEmpty ? { items: [], totals: [] } : cartOf(line(1_000, null)));
+    return answer(200, isEmpty ? { items: [], totals: [], provider: "sandbox" } : cartOf(line(1_000, null)));
   }) as typeof fetch;
 }
 
@@ -139,7 +140,7 @@ it("a cart that was ordered in another tab is shown empty, and says why", async 
   globalThis.fetch = (async (path: string, { headers }: RequestInit) => {
     if (path.startsWith("/api/orders")) return answer(200, { items: [ORDER], hasNextPage: false, cursor: null });
     positions.push(new Headers(headers).get("read-after"));
-    return answer(200, isEmpty ? { items: [], totals: [] } : cartOf(line(1_000, null)));
+    return answer(200, isEmpty ? { items: [], totals: [], provider: "sandbox" } : cartOf(line(1_000, null)));
   }) as typeof fetch;
   open();
   expect(await screen.findByText("Harbour")).toBeVisible();

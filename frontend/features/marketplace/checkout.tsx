@@ -1,4 +1,3 @@
-import { FlaskConical } from "lucide-react";
 import { useRef, useState } from "react";
 import type { Order } from "#modules/marketplace/contract";
 import { money } from "#modules/marketplace/rules/money";
@@ -9,6 +8,7 @@ import { newKey } from "../../mall/http.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { type AcceptedTerms, type CartGroup, isAccepted } from "./cart-groups.ts";
 import css from "./cart-screen.module.css";
+import { ProviderNote } from "./provider-note.tsx";
 
 interface CheckoutProps {
   cart: CartGroup;
@@ -66,13 +66,7 @@ export function Checkout({ cart, accepted, onOrder, onLinesChanged }: CheckoutPr
       <Button variant="primary" isDisabled={hasProblem} isPending={checkout.isPending} onPress={buy}>
         Checkout
       </Button>
-      <p className={css.provider}>
-        <FlaskConical aria-hidden="true" />
-        <span>
-          Test payment with the sandbox provider: no money moves. It is approved at once, except for these totals: 3.03
-          opens a payment page, 4.02 is declined, 4.08 gets no answer, 4.25 is paid after 20 seconds.
-        </span>
-      </p>
+      <ProviderNote provider={cart.provider} total={cart.total} />
     </section>
   );
 }

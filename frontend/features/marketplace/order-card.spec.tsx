@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import type { Order } from "#modules/marketplace/contract";
 import { OrderCard } from "./order-card.tsx";
@@ -41,8 +42,13 @@ const order = (more: Partial<Order>): Order => ({
   ...more,
 });
 
+const show = (more: Partial<Order>) =>
+  render(<OrderCard order={order(more)} />, {
+    wrapper: ({ children }) => <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>,
+  });
+
 it("names the day, the state, the items and the total, in the order's currency", () => {
-  render(<OrderCard order={order({})} />);
+  show({});
   expect(screen.getByRole("heading", { name: "May 3, 2030" })).toBeVisible();
   expect(screen.getByText("Paid")).toBeVisible();
   expect(screen.getByRole("link", { name: "Harbour" })).toHaveAttribute("href", "/mozaik/i1");
@@ -50,7 +56,7 @@ it("names the day, the state, the items and the total, in the order's currency",
 });
 
 it("has a receipt with the parts of each amount", () => {
-  render(<OrderCard order={order({})} />);
+  show({});
   const cells = screen.getAllByRole("cell", { hidden: true }).map((cell) => cell.textContent);
   expect(cells).toEqual(["US$ 10.00", "US$ 1.30", "US$ 0.00", "US$ 0.20", "US$ 11.50"]);
 });
@@ -59,7 +65,7 @@ it.each([
   ["placed", null, "Payment pending", /completed automatically/],
   ["declined", "No cover", "Declined", /The payment was declined: No cover\. Nothing was charged\./],
 ] as const)("explains an order that is %s", (status, declineReason, state, note) => {
-  render(<OrderCard order={order({ status, declineReason })} />);
+  show({ status, declineReason });
   expect(screen.getByText(state)).toBeVisible();
   expect(screen.getByText(note)).toBeVisible();
 });
