@@ -6,11 +6,11 @@ const DAY_SECONDS = 24 * 60 * 60;
 const PURPOSE = "blob link";
 
 /**
- * How much of a file a link opens. `shown`: what everyone who may see the item gets; a preview if it is on sale. `used`:
+ * How much of a file a link opens. `preview`: what everyone gets of a picture on sale. `shown`: what everyone who may see the item gets; a preview if it is on sale. `used`:
  * what visitors of a Mozaik get of a file that its author licensed, a picture of at most 1,920 px. `full`: the whole file
  * without camera metadata. `original`: the uploaded bytes, for their owner.
  */
-export const BLOB_REACHES = ["shown", "used", "full", "original"] as const;
+export const BLOB_REACHES = ["preview", "shown", "used", "full", "original"] as const;
 export type BlobReach = (typeof BLOB_REACHES)[number];
 
 /** What a signed link opens. */

@@ -4,11 +4,11 @@ import type { StockSource } from "#modules/stock/contract";
 import { STOCK_NAMES } from "#modules/stock/rules/stock-provider";
 import { AssetDetails } from "./asset-details.tsx";
 import { AssetFigure } from "./asset-figure.tsx";
-import { AssetOriginLine } from "./asset-origin.tsx";
 import { Avatar } from "./avatar.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Island } from "./island.tsx";
+import { OriginLine } from "./origin-line.tsx";
 import { PurchasePanel } from "./purchase-panel.tsx";
 import type { ShownOption } from "./shown-option.tsx";
 
@@ -69,7 +69,7 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
           {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
           <AssetDetails asset={asset} address={address} />
           {asset.source && <Source source={asset.source} />}
-          {asset.origin && <AssetOriginLine origin={asset.origin} />}
+          {asset.origin && <OriginLine origin={asset.origin} />}
           <section
             className="mall-purchase"
             id="purchase"

@@ -5,6 +5,7 @@ import { SOLD_OUT_LABEL } from "#modules/marketplace/rules/availability";
 import { priceTag } from "#modules/marketplace/rules/money";
 import { Avatar } from "./avatar.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { madeFrom } from "./origin-line.tsx";
 import { rendition } from "./rendition.ts";
 
 /** Mozaiks form a grid; pictures keep their aspect ratio, in rows of equal height. */
@@ -90,6 +91,7 @@ export type ShownItem = Pick<
   | "isMarketplace"
   | "prices"
   | "currency"
+  | "origin"
 >;
 
 interface ItemCardProps extends CardSlots {
@@ -122,6 +124,7 @@ export function ItemCard(props: ItemCardProps) {
           <a href={props.href ?? itemAddress({ itemType, url: url || itemId })}>{card.name}</a>
         </h3>
         {about === undefined ? author && <CardAuthor author={author} /> : about}
+        {card.origin && <p className="mall-card-origin">{madeFrom(card.origin)}</p>}
         {badges && <div className="mall-card-badges">{badges}</div>}
       </div>
       {menu && <div className="mall-card-menu">{menu}</div>}

@@ -15,6 +15,7 @@ export const assetItemEvents = defineItemEvents<AssetEvent>()({
       previewAssetId: file.type === "image" ? assetId : null,
       isPublished: true,
       license: origin?.license ?? null,
+      origin: origin ? { itemId: origin.assetId, name: origin.name, authorId: origin.authorId } : null,
     }),
     AssetDetailsChanged: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),
     AssetRestored: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),

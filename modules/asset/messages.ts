@@ -30,6 +30,9 @@ export interface AssetsShownBy {
   readonly isPaidFor: boolean;
 }
 
+/** Asks for links that open no more than what everyone gets of an asset on sale. */
+export const AS_PREVIEW = "preview";
+
 /**
  * The data to show assets, with readable links for everyone who may see the item that contains them. Unknown ids are
  * omitted. In somebody's Mozaik, assets that they licensed have the file that they bought, and those whose licence they
@@ -38,7 +41,7 @@ export interface AssetsShownBy {
 export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {
   constructor(
     readonly assetIds: readonly string[],
-    readonly shownBy: AssetsShownBy | null = null,
+    readonly shownBy: AssetsShownBy | typeof AS_PREVIEW | null = null,
   ) {
     super();
   }

@@ -15,6 +15,20 @@ export const FriendlyUrl = z
   .max(LONGEST_URL)
   .regex(FRIENDLY_URL, "Use lower-case letters, digits and hyphens.");
 
+/** What a bought copy was made from: 'made from <name> by <author> under <license>'. */
+export const Origin = z
+  .object({
+    itemId: z.uuid(),
+    /** As it was called when it was bought; null: not recorded. */
+    name: z.string().nullable(),
+    /** The name of its author; null if the account is gone. */
+    author: z.string().nullable(),
+    license: z.string(),
+    boughtAt: z.string(),
+  })
+  .meta({ id: "Origin" });
+export type Origin = z.output<typeof Origin>;
+
 /** An item on a shelf of the mall: explore, my content, an author's page. */
 export const Card = z
   .object({
@@ -42,6 +56,8 @@ export const Card = z
     isMarketplace: z.boolean(),
     /** How a purchased copy came here: its license type; null for one's own work. */
     license: z.string().nullable(),
+    /** Absent for one's own work. */
+    origin: Origin.optional(),
     /** Totals of the options that can be bought, in minor units, as far as they are in `currency`; none: sold out. */
     prices: z.array(z.number().int().min(0)),
     currency: z.string(),

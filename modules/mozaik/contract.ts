@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { ViewAsset } from "../asset/contract.ts";
-import { FriendlyUrl } from "../item/contract.ts";
+import { FriendlyUrl, Origin } from "../item/contract.ts";
 import { REVOCATION_CAUSES } from "../item/rules/revocation.ts";
 import { pageOf } from "../page.ts";
 import { Tags } from "../tags.ts";
@@ -93,6 +93,8 @@ export const MozaikSummary = z
     changedSincePublish: z.boolean(),
     readOnly: z.boolean(),
     license: z.string().nullable(),
+    /** Absent for one's own work. */
+    origin: Origin.optional(),
     /** Set while the licence of this bought copy is revoked: then it cannot be opened. */
     revoked: z.object({ at: z.iso.datetime(), cause: z.enum(REVOCATION_CAUSES) }).nullable(),
     created: z.string(),
@@ -128,6 +130,8 @@ export const MozaikDraft = z
     /** The key of a limited copy's share link; null if it has none. */
     linkKey: z.string().nullable(),
     license: z.string().nullable(),
+    /** Absent for one's own work. */
+    origin: Origin.optional(),
     /** Whether the user has an edit group to undo, or to redo. */
     canUndo: z.boolean(),
     canRedo: z.boolean(),
@@ -306,6 +310,8 @@ export const PublicMozaik = z
     publishedAt: z.string().nullable(),
     /** True if the Mozaik is for buyers and the reader is none: `document` ends at the preview line. */
     isPreview: z.boolean(),
+    /** What it was made from, if it is somebody's copy; else absent. */
+    origin: Origin.optional(),
     document: MozaikDocument,
     assets: z.record(z.string(), ViewAsset),
   })

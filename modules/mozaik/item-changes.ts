@@ -1,6 +1,6 @@
 import { defineItemEvents, type ItemAbout } from "../item/rules/item-change.ts";
 import type { MozaikSettings } from "./contract.ts";
-import type { MozaikEvent } from "./events.ts";
+import { type MozaikEvent, originOf } from "./events.ts";
 
 /** Which events of Mozaiks change them as items, and how. */
 export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
@@ -16,6 +16,7 @@ export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
       previewAssetId,
       isPublished: false,
       license: copyOf?.license ?? null,
+      origin: copyOf && originOf(copyOf),
     }),
     MozaikSettingsChanged: ({ mozaikId, settings }) => ({
       itemId: mozaikId,

@@ -181,6 +181,16 @@ test("who holds a limited copy shares it by a link, collects its answers and end
   const key = await link();
   expect(key).toHaveLength(24);
   const { status, body } = await read(key);
+  const origin = {
+    itemId: id,
+    name: "Harbour",
+    author: body.origin.author,
+    license: "The license mozaik-limited-copy",
+    boughtAt: expect.any(String),
+  };
+  expect(body.origin).toEqual(origin);
+  expect(body.origin.author).not.toBe(body.author.name); // the author, not the holder who shares it
+  expect((await buyer.call("GET", `/api/mozaiks/${copyId}`)).body.origin).toEqual(origin);
   expect({ status, name: body.settings.name }).toEqual({ status: 200, name: "Harbour" });
   expect((await read("another")).status).toBe(404);
   const answers = (more: string) =>

@@ -78,6 +78,7 @@ export class BlobAccess {
     if (!row) return null;
     const counted = opened.filter(({ is_former }) => is_former === row.is_former);
     const isOnSale = (await this.access.onSale(counted.map(({ asset_id }) => asset_id))).size > 0;
+    if (reach === "preview") return { row, access: { reach, isPreview: true, isOnSale, mayDownload: false } };
     if (reach !== "shown") return { row, access: { reach, isPreview: false, isOnSale, mayDownload: reach !== "used" } };
     const own = visitorId === null ? null : await this.best(opened, (file) => this.of(file, visitorId));
     if (own || row.is_former) return own;

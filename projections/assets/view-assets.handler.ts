@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import type { LinkTerms } from "#backend/blobs/blob-links";
 import type { ViewAsset } from "#modules/asset/contract";
-import { type AssetsShownBy, GetMediaOfFiles, GetViewAssets } from "#modules/asset/messages";
+import { AS_PREVIEW, type AssetsShownBy, GetMediaOfFiles, GetViewAssets } from "#modules/asset/messages";
 import { GetLostItems } from "#modules/marketplace/messages";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries, type AssetRow } from "./assets.queries.ts";
@@ -25,11 +25,17 @@ export class GetViewAssetsHandler implements IQueryHandler<GetViewAssets> {
   async execute({ assetIds, shownBy }: GetViewAssets): Promise<ReadonlyMap<string, ViewAsset>> {
     if (assetIds.length === 0) return new Map();
     const rows = await this.assets.byIds([...new Set(assetIds)]).execute();
-    const shown = shownBy ? await this.shownBy(shownBy, rows) : rows.map((row) => ({ row, terms: null }));
+    const shown = await this.shown(rows, shownBy);
     const media = await this.queries.execute(new GetMediaOfFiles(shown.map(({ row }) => row.blob_id)));
     return new Map(
       shown.map(({ row, terms }) => [row.asset_id, this.view.inMozaik(row, terms, media.get(row.blob_id))]),
     );
+  }
+
+  private async shown(rows: readonly AssetRow[], shownBy: GetViewAssets["shownBy"]): Promise<readonly ShownAsset[]> {
+    if (shownBy === null) return rows.map((row) => ({ row, terms: null }));
+    if (shownBy === AS_PREVIEW) return rows.map((row) => ({ row, terms: { reach: "preview" } }));
+    return this.shownBy(shownBy, rows);
   }
 
   private async shownBy({ userId, isPaidFor }: AssetsShownBy, rows: readonly AssetRow[]): Promise<ShownAsset[]> {

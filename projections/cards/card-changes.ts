@@ -77,6 +77,7 @@ function foldItem(to: CardChanges, item: ChangedItem, event: Recorded): void {
         published_revision: null,
         is_published: item.isPublished,
         license: item.license,
+        origin: item.origin,
         created: event.meta.at,
         published: item.isPublished ? event.meta.at : null,
         created_position: event.position,

@@ -2,8 +2,9 @@ import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { BlobLinks } from "#backend/blobs/blob-links";
 import { pageOf } from "#backend/http/page";
+import type { PublicProfile } from "#modules/account/contract";
 import { GetPublicProfiles } from "#modules/account/messages";
-import { GetViewAssets } from "#modules/asset/messages";
+import { AS_PREVIEW, GetViewAssets } from "#modules/asset/messages";
 import { type CardPage } from "#modules/item/contract";
 import { DEFAULT_CURRENCY } from "#modules/marketplace/contract";
 import { GetMozaikPictures } from "#modules/mozaik/messages";
@@ -22,14 +23,14 @@ export class CardPages {
   async of(rows: readonly CardRow[], first: number, readerId: string | null): Promise<CardPage> {
     const { rows: page, ...more } = pageOf<CardRow>(rows, first, (row) => row.place ?? "");
     const [authors, pictures, drawn] = await Promise.all([
-      this.queries.execute(new GetPublicProfiles(page.map((row) => row.author_id))),
-      this.queries.execute(new GetViewAssets(page.flatMap((row) => row.preview_asset_id ?? []))),
+      this.queries.execute(new GetPublicProfiles(page.flatMap(peopleIn))),
+      this.picturesOf(page, readerId),
       this.drawnOf(page, readerId),
     ]);
     const items = page.map((row) => {
       const left = row.offers.filter(({ isSoldOut }) => !isSoldOut);
       const currency = left[0]?.currency ?? DEFAULT_CURRENCY;
-      const picture = row.preview_asset_id ? pictures.get(row.preview_asset_id) : drawn.get(row.item_id);
+      const picture = row.preview_asset_id ? pictures.get(row.item_id) : drawn.get(row.item_id);
       return {
         itemId: row.item_id,
         itemType: row.item_type,
@@ -48,6 +49,7 @@ export class CardPages {
         isPublished: row.is_published,
         isMarketplace: row.offers.length > 0,
         license: row.license,
+        ...originIn(row, authors),
         prices: left.filter((offer) => offer.currency === currency).map((offer) => offer.total),
         currency,
         created: row.created.toISOString(),
@@ -55,6 +57,30 @@ export class CardPages {
       };
     });
     return { items, ...more };
+  }
+
+  /** The pictures of items, by item. That of a Mozaik for buyers may be part of what they pay for: a preview of it. */
+  private async picturesOf(rows: readonly CardRow[], readerId: string | null) {
+    const isForBuyers = (row: CardRow) => row.item_type === "mozaik" && !row.is_public && row.author_id !== readerId;
+    const [closed, open] = await Promise.all([
+      this.viewAssets(rows.filter(isForBuyers), AS_PREVIEW),
+      this.viewAssets(
+        rows.filter((row) => !isForBuyers(row)),
+        null,
+      ),
+    ]);
+    return new Map(
+      rows.map((row) => [row.item_id, (isForBuyers(row) ? closed : open).get(row.preview_asset_id ?? "")] as const),
+    );
+  }
+
+  private viewAssets(rows: readonly CardRow[], shownBy: typeof AS_PREVIEW | null) {
+    return this.queries.execute(
+      new GetViewAssets(
+        rows.flatMap((row) => row.preview_asset_id ?? []),
+        shownBy,
+      ),
+    );
   }
 
   /**
@@ -76,4 +102,16 @@ export class CardPages {
       }),
     );
   }
+}
+
+function peopleIn({ author_id, origin }: CardRow): string[] {
+  return origin?.authorId ? [author_id, origin.authorId] : [author_id];
+}
+
+/** A copy is made when it is bought. */
+function originIn({ origin, license, created }: CardRow, people: ReadonlyMap<string, PublicProfile>) {
+  if (!origin || license === null) return {};
+  const { itemId, name, authorId } = origin;
+  const author = people.get(authorId ?? "")?.name ?? null;
+  return { origin: { itemId, name, author, license, boughtAt: created.toISOString() } };
 }

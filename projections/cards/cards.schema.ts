@@ -1,4 +1,5 @@
-import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
+import { type ColumnType, type Generated, type JSONColumnType, type Kysely, sql } from "kysely";
+import type { ItemOrigin } from "#modules/item/rules/item-origin";
 import type { ItemKind, ItemType } from "#modules/item/rules/item-type";
 
 interface CardTable {
@@ -20,6 +21,8 @@ interface CardTable {
   is_listed: ColumnType<boolean, never, never>;
   /** The licence of a bought copy; null for the user's own work. */
   license: string | null;
+  /** What the copy was made from. */
+  origin: JSONColumnType<ItemOrigin> | null;
   created: Date;
   published: Date | null;
   /** The revision that visitors see or last saw; null for items without versions. */
@@ -50,7 +53,11 @@ interface OptionTable {
 }
 
 /** Rows to insert as JSON: times are ISO 8601 text. */
-export type NewCard = Omit<CardTable, "is_offered" | "is_listed" | "search" | "sort_name" | "created" | "published"> & {
+export type NewCard = Omit<
+  CardTable,
+  "is_offered" | "is_listed" | "search" | "sort_name" | "created" | "published" | "origin"
+> & {
+  origin: ItemOrigin | null;
   created: string;
   published: string | null;
 };
@@ -75,6 +82,7 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       is_offered boolean not null default false,
       is_listed boolean generated always as (is_published and (is_public or is_offered)) stored,
       license text,
+      origin jsonb,
       created timestamptz not null,
       published timestamptz,
       published_revision int,

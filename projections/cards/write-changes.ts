@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { CardChanges, CardPatch } from "./card-changes.ts";
 
 const COLUMNS = sql.raw(
-  "item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public, is_published, license, created, published, published_revision, created_position, shelf_position",
+  "item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public, is_published, license, origin, created, published, published_revision, created_position, shelf_position",
 );
 
 const OPTION_COLUMNS = sql.raw("option_id, item_type, item_id, visible, starts_at, ends_at, total, currency, quantity");

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { emptyDocument } from "#mozaik/document";
 import { checkOut, offer } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
@@ -80,6 +82,38 @@ test("while a private Mozaik is on sale, everyone sees its card and its page up 
   expect((await page(id)).status).toBe(404);
   expect(await cards(stranger, "text=wrecks")).toEqual([]);
 });
+
+test("the card of a Mozaik for buyers has a preview of its picture; its author gets the picture", async () => {
+  const [assetId, mozaikId] = [await pictured(), randomUUID()];
+  const document = emptyDocument({ page: randomUUID(), tile: randomUUID() });
+  const settings = { name: "Album of storms", summary: "", tags: [], url: "", isPublic: false };
+  const created = { mozaikId, authorId: author.userId, settings, document, previewAssetId: assetId, copyOf: null };
+  const published = { mozaikId, revision: 0, previewAssetId: assetId, at: "2026-01-01T00:00:00.000Z" };
+  const events = [
+    { type: "MozaikCreated", data: created },
+    { type: "MozaikPublished", data: published },
+  ];
+  author.see(await mall.given(`mozaik-${mozaikId}`, ...events));
+  await offer(author, mozaikId);
+  const widthFor = async (who: Caller) => {
+    const [card] = await cards(who, "text=storms");
+    const picture = await fetch(mall.origin + card.previewSrc);
+    expect(picture.status).toBe(200);
+    return (await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width;
+  };
+  expect(await widthFor(author)).toBe(1200);
+  for (const who of [stranger, mall.guest()]) expect(await widthFor(who)).toBe(600);
+});
+
+async function pictured(): Promise<string> {
+  const file = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#336699" } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append("meta", JSON.stringify({ name: "Storm", summary: "Waves", isPublic: false }));
+  form.append("file", new Blob([new Uint8Array(file)], { type: "image/jpeg" }), "storm.jpg");
+  return (await author.call("POST", "/api/assets", form)).body.id;
+}
 
 test("without a line nothing of the document is shown", async () => {
   const id = await twoTiles({ line: false });

@@ -23,6 +23,7 @@ import { LinkQuery } from "#modules/mozaik/submission-contract";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
+import { originIn, peopleIn } from "./origins.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
 const ListQuery = z.object({ ...pageFields(), role: MozaikRole.default("author") });
@@ -51,7 +52,7 @@ export class MozaiksController {
   ): Promise<MozaikPage> {
     const rows = await this.mozaiks.list(userId, role, first, after).execute();
     const { rows: page, ...more } = pageOf(rows, first, (row) => row.position);
-    const people = await this.queries.execute(new GetPublicProfiles(page.map((row) => row.author_id)));
+    const people = await this.queries.execute(new GetPublicProfiles(peopleIn(page)));
     return {
       items: page.map((row) => ({
         id: row.id,
@@ -61,6 +62,7 @@ export class MozaiksController {
         changedSincePublish: row.changed,
         readOnly: row.read_only,
         license: row.license,
+        ...originIn(row, people),
         revoked: row.revoked,
         created: row.created.toISOString(),
         updated: row.updated.toISOString(),
@@ -77,6 +79,7 @@ export class MozaiksController {
     if (row?.revoked && row.author_id === userId) throw licenseRevoked(row.revoked);
     const access = row && (await this.queries.execute(new GetMozaikAccess(id, userId, row.revision)));
     if (!access) throw notFound();
+    const people = await this.queries.execute(new GetPublicProfiles(peopleIn([row])));
     return {
       id: row.id,
       authorId: row.author_id,
@@ -89,6 +92,7 @@ export class MozaiksController {
       readOnly: row.read_only,
       linkKey: row.link_key,
       license: row.license,
+      ...originIn(row, people),
       canUndo: access.canUndo,
       canRedo: access.canRedo,
       document: row.document,

@@ -5,7 +5,7 @@ import { type EventHandlers, handleInOrder, type Projection } from "#backend/pro
 import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { MOZAIK_ROOM } from "#modules/mozaik/contract";
-import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent } from "#modules/mozaik/events";
+import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent, originOf } from "#modules/mozaik/events";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { MIGRATIONS } from "#mozaik/document";
 import { Drafts, type Moment } from "./drafts.ts";
@@ -17,7 +17,7 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
   /** Its rows hold nodes: a migration of the document fills them again from the events. */
-  readonly version = 6 + MIGRATIONS.length;
+  readonly version = 7 + MIGRATIONS.length;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -88,6 +88,7 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       search: JSON.stringify({ title: "", description: "", pictureId: null }),
       license: copyOf?.license ?? null,
       read_only: copyOf?.readOnly ?? false,
+      origin: copyOf && JSON.stringify(originOf(copyOf)),
       published_document: null,
       published_revision: null,
       published_at: null,

@@ -89,6 +89,7 @@ export class MozaikQueries {
         "read_only",
         "license",
         "revoked",
+        "origin",
         "created",
         "updated",
         "position",

@@ -1,4 +1,5 @@
 import { type JSONColumnType, type Kysely, type Selectable, sql } from "kysely";
+import type { ItemOrigin } from "#modules/item/rules/item-origin";
 import type { Revocation } from "#modules/item/rules/revocation";
 import type { MozaikSettings, SearchAppearance } from "#modules/mozaik/contract";
 import type { MozaikDocument, Node } from "#mozaik/document";
@@ -11,6 +12,8 @@ interface MozaikTable {
   /** The license it was bought under; null if it is the author's own work. */
   license: string | null;
   read_only: boolean;
+  /** What a bought copy was made from; null for the author's own work. It was bought when it was created. */
+  origin: JSONColumnType<ItemOrigin> | null;
   /** The revision of the newest event. */
   revision: number;
   /** The published version; null while it is not published, like the two columns below. */
@@ -57,6 +60,7 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       search jsonb not null,
       license text,
       read_only boolean not null,
+      origin jsonb,
       revision integer not null,
       published_document jsonb,
       published_revision integer,

@@ -7,10 +7,11 @@ import { previewOf, withoutHidden } from "#mozaik/document";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
+import { originIn, peopleIn } from "./origins.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
 /** What a visitor may see of a Mozaik. */
-type Visible = Omit<PublicMozaik, "author" | "assets">;
+type Visible = Omit<PublicMozaik, "author" | "assets" | "origin">;
 
 @QueryHandler(GetPublishedMozaik)
 export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMozaik> {
@@ -34,13 +35,13 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     return row && preview ? this.shown(preview, row) : null;
   }
 
-  private async shown(visible: Visible, { license }: Pick<MozaikRow, "license">): Promise<PublicMozaik> {
+  private async shown(visible: Visible, row: MozaikRow): Promise<PublicMozaik> {
     const { authorId, search, document } = visible;
     const [profiles, assets] = await Promise.all([
-      this.queries.execute(new GetPublicProfiles([authorId])),
-      this.assets.of(document, { userId: authorId, isPaidFor: license !== null }, search.pictureId),
+      this.queries.execute(new GetPublicProfiles(peopleIn([row]))),
+      this.assets.of(document, { userId: authorId, isPaidFor: row.license !== null }, search.pictureId),
     ]);
-    return { ...visible, author: profiles.get(authorId) ?? null, assets };
+    return { ...visible, author: profiles.get(authorId) ?? null, ...originIn(row, profiles), assets };
   }
 
   /** A limited copy, for who has its link. */

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { priceTag } from "#modules/marketplace/rules/money";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { firstPicture, pagesOf } from "#mozaik/document";
+import { OriginLine } from "../../frontend/mall/origin-line.tsx";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { markedNodes } from "../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../frontend/mozaik/view/mozaik-view.tsx";
@@ -73,9 +74,10 @@ export function MozaikPage({ mozaik, options, frame, linkKey = null }: MozaikPag
             </Title>
             {author && (
               <p className="mall-byline">
-                by <AuthorLink author={author} />
+                {linkKey === null ? "by" : "Shared by"} <AuthorLink author={author} />
               </p>
             )}
+            {mozaik.origin && <OriginLine origin={mozaik.origin} />}
           </div>
           <div className="mall-jump">
             {options.length > 0 && (

@@ -7,7 +7,7 @@ import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
 import { urlRefusal } from "../../forms/url-refusal.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
-import { AssetOriginLine } from "../../mall/asset-origin.tsx";
+import { OriginLine } from "../../mall/origin-line.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { KnownNote } from "../../uploads/known-note.tsx";
@@ -77,7 +77,7 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
             onCancel={saving.cancel}
           />
           <ShortLinkField assetId={asset.id} />
-          {asset.origin && <AssetOriginLine origin={asset.origin} />}
+          {asset.origin && <OriginLine origin={asset.origin} />}
         </div>
       </div>
       <div className={css.buttons}>

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import type { Origin } from "#modules/item/contract";
 import { MozaikSettings } from "#modules/mozaik/contract";
 import { useChangeMozaikSettings } from "../../api/mozaiks.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
@@ -6,6 +7,7 @@ import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
 import { urlRefusal } from "../../forms/url-refusal.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
+import { OriginLine } from "../../mall/origin-line.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { changedFields } from "./changed-fields.ts";
@@ -13,7 +15,15 @@ import css from "./content-form.module.css";
 import { MozaikFields } from "./mozaik-fields.tsx";
 
 /** Sends only changed fields, so that saving never overwrites other people's changes. */
-export function MozaikBasicInfo({ id, saved }: { id: string; saved: MozaikSettings }) {
+export function MozaikBasicInfo({
+  id,
+  saved,
+  origin,
+}: {
+  id: string;
+  saved: MozaikSettings;
+  origin?: Origin | undefined;
+}) {
   const [typed, setTyped] = useState(saved);
   const [errors, setErrors] = useState<FieldErrors>({});
   const form = useFirstError(errors);
@@ -36,6 +46,7 @@ export function MozaikBasicInfo({ id, saved }: { id: string; saved: MozaikSettin
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label="Basic Info">
       <MozaikFields value={typed} onChange={setTyped} errors={errors} />
+      {origin && <OriginLine origin={origin} />}
       <div className={css.buttons}>
         <Button
           type="submit"

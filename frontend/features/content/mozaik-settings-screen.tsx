@@ -31,7 +31,7 @@ export function MozaikSettingsScreen({ id, section, marketplace }: Props) {
         </ButtonLink>
       }
       sections={{
-        basic: <MozaikBasicInfo key={id} id={id} saved={mozaik.settings} />,
+        basic: <MozaikBasicInfo key={id} id={id} saved={mozaik.settings} origin={mozaik.origin} />,
         ...(isOwnWork ? { marketplace } : {}),
         delete: <DeleteMozaik id={id} />,
       }}

@@ -1,3 +1,4 @@
+import type { ItemOrigin } from "./item-origin.ts";
 import type { ItemKind, ItemType } from "./item-type.ts";
 
 /** How an item is shown and found. */
@@ -23,6 +24,8 @@ export type ItemChange = { readonly itemId: string } & (
       readonly isPublished: boolean;
       /** The licence of a bought copy; null for one's own work. */
       readonly license: string | null;
+      /** What the copy was made from. */
+      readonly origin: ItemOrigin | null;
     }
   | { readonly change: "described"; readonly about: ItemAbout }
   | {

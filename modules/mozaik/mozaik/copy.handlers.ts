@@ -54,7 +54,7 @@ export class CopyMozaikHandler implements ICommandHandler<CopyMozaik> {
         authorId: ownerId,
         settings: { ...state.settings, url: "", isPublic: false },
         document: copyDocument(version.document, (node) => derivedId("copied node", copyId, node)),
-        copyOf: origin,
+        copyOf: { ...origin, name: state.settings.name, authorId: state.authorId },
       },
       context,
     );

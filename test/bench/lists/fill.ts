@@ -116,6 +116,7 @@ function cardRow(n: number, items: number): NewCard {
     is_public: true,
     is_published: true,
     license: null,
+    origin: null,
     created: "2026-01-01T00:00:00.000Z",
     published: "2026-01-02T00:00:00.000Z",
     published_revision: 1,

@@ -1,6 +1,7 @@
 import { ArrowLeft, Inbox, Share2 } from "lucide-react";
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import { MozaikPaper } from "../../../layout/mozaik-paper.tsx";
+import { OriginLine } from "../../../mall/origin-line.tsx";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../../../ui/dialog/dialog.tsx";
@@ -18,6 +19,7 @@ export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
       <span className={css.mark}>
         <Badge tone="success">Limited copy</Badge>
       </span>
+      {copy.origin && <OriginLine origin={copy.origin} />}
       <DialogTrigger>
         <Button size="small" icon={<Inbox />}>
           Submissions

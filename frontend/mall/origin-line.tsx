@@ -1,0 +1,23 @@
+import { day } from "./dates.ts";
+
+interface Origin {
+  readonly name: string | null;
+  readonly author: string | null;
+  readonly license: string;
+  /** ISO 8601 */
+  readonly boughtAt: string;
+}
+
+/** What a bought copy was made from. */
+export function OriginLine({ origin }: { origin: Origin }) {
+  return (
+    <p className="mall-asset-source">
+      {madeFrom(origin)} under the licence {origin.license}, bought on {day(origin.boughtAt)}
+    </p>
+  );
+}
+
+/** `Made from ‘Harbour’ by Ada`. */
+export function madeFrom({ name, author }: Pick<Origin, "name" | "author">): string {
+  return `Made from ${name === null ? "another item" : `‘${name}’`}${author === null ? "" : ` by ${author}`}`;
+}
