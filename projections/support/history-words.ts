@@ -1,6 +1,6 @@
 import type { Recorded } from "#backend/event-store/event-store";
 import type { AssetEvent } from "#modules/asset/events";
-import type { LicenseCause, LicenseEvent, UseEvent } from "#modules/marketplace/events";
+import type { DocumentEvent, LicenseCause, LicenseEvent, UseEvent } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import type { SupportEvent, SupportSubject } from "#modules/support/events";
 import type { Names, Sentences } from "./names.ts";
@@ -27,7 +27,7 @@ type CopyEvent =
   | Extract<MozaikEvent, { type: "MozaikCreated" | "MozaikDeleted" }>
   | Extract<AssetEvent, { type: "AssetCreated" | "AssetDeleted" }>;
 
-const otherSentences: Sentences<LicenseEvent | UseEvent | CopyEvent | SupportEvent> = {
+const otherSentences: Sentences<LicenseEvent | UseEvent | DocumentEvent | CopyEvent | SupportEvent> = {
   LicenseGranted: ({ holderId, itemId, version, cause }, names) =>
     `${names.person(holderId)} got the licence to ${names.item(itemId)}${version === null ? "" : `, version ${version},`} ${CAUSES[cause]}.`,
   LicenseRevoked: ({ holderId, itemId, cause }, names) =>
@@ -37,6 +37,8 @@ const otherSentences: Sentences<LicenseEvent | UseEvent | CopyEvent | SupportEve
   UseTaken: () => "The order took one of a limited number (of a purchase code or an option).",
   UseRefused: () => "The order got none of a limited number: it was spent.",
   UseReturned: () => "The order returned what it had taken of a limited number.",
+  InvoiceIssued: ({ number }) => `Invoice ${number} was issued.`,
+  CreditNoteIssued: ({ number, refundId }) => `Credit note ${number} was issued for refund ${refundId}.`,
   MozaikCreated: ({ settings, authorId }, names) => `${names.person(authorId)} got the copy '${settings.name}'.`,
   MozaikDeleted: ({ mozaikId }, names) => `The copy ${names.item(mozaikId)} was deleted.`,
   AssetCreated: ({ details, authorId }, names) => `${names.person(authorId)} got the copy '${details.name}'.`,

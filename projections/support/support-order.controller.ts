@@ -4,13 +4,13 @@ import { Context, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { superAdminOnly } from "#backend/auth/super-admin";
 import type { CommandContext } from "#backend/commands/command-context";
-import type { Recorded } from "#backend/event-store/event-store";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
+import { AuditDocument } from "#modules/support/audit-contract";
 import { SupportOrder } from "#modules/support/contract";
-import { ReadEvents, RecordAccess } from "#modules/support/messages";
+import { type EventRef, MakeAudit, ReadEvents, RecordAccess } from "#modules/support/messages";
 import { entryOf, namesIn, peopleIn } from "./history.ts";
 import { type OrderRow, purchaseOf, refundableOf } from "./order-rows.ts";
 import { SupportQueries } from "./support.queries.ts";
@@ -38,7 +38,7 @@ export class SupportOrderController {
     const row = await this.found(id);
     await this.commands.execute(new RecordAccess("order", { orderId: id }, context));
     const [events, copies, payments] = await Promise.all([
-      this.events(id, "current"),
+      this.queries.execute(new ReadEvents(await this.events(id), "current")),
       this.orders.copiesOf(id),
       this.orders.paymentsOf(id),
     ]);
@@ -64,23 +64,29 @@ export class SupportOrderController {
     };
   }
 
+  /** All events of an order with a hash chain over them; `npm run verify-audit` checks it. */
+  @Get(":id/audit.json")
+  @ApiOkResponse({ standardSchema: AuditDocument })
+  async audit(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Visitor() visitor: SignedIn | null,
+    @Context() context: CommandContext,
+  ): Promise<AuditDocument> {
+    superAdminOnly(visitor);
+    await this.found(id);
+    await this.commands.execute(new RecordAccess("audit", { orderId: id }, context));
+    return this.queries.execute(new MakeAudit(id, await this.events(id)));
+  }
+
   private async found(id: string): Promise<OrderRow> {
     const row = await this.orders.order(id);
     if (!row) throw new DomainError("not-found", "not-found", "There is no such order.");
     return row;
   }
 
-  /** The events of an order as they follow each other in the log. */
-  private async events(orderId: string, form: ReadEvents["form"]): Promise<readonly Recorded[]> {
+  /** Which events belong to an order, as they follow each other in the log. */
+  private async events(orderId: string): Promise<EventRef[]> {
     const refs = await this.orders.eventsOf(orderId);
-    const read = await this.queries.execute(
-      new ReadEvents(
-        refs.map(({ stream, revision }) => ({ stream, revision: BigInt(revision) })),
-        form,
-      ),
-    );
-    const places = new Map(refs.map(({ stream, revision }, place) => [`${stream} ${revision}`, place]));
-    const placeOf = ({ stream, revision }: Recorded) => places.get(`${stream} ${revision}`) ?? 0;
-    return read.toSorted((a, b) => placeOf(a) - placeOf(b));
+    return refs.map(({ stream, revision }) => ({ stream, revision: BigInt(revision) }));
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { SANDBOX_REFUND_REFUSED } from "#modules/marketplace/order/sandbox-totals";
+import { verifyAudit } from "#modules/support/audit/verify-audit";
 import { eventually } from "../../test/support/eventually.ts";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
 import { checkOut, offeredMozaik } from "../../test/support/selling.ts";
@@ -43,6 +44,7 @@ test("nobody but super admins finds, reads, refunds or audits anything", async (
     ["GET", "/api/support/purchases"],
     ["GET", `/api/support/orders/${id}`],
     ["GET", `/api/support/streams/order-${id}`],
+    ["GET", `/api/support/orders/${id}/audit.json`],
     ["GET", "/api/support/alarms"],
     ["GET", "/api/support/accesses"],
     ["POST", `/api/support/orders/${id}/refunds`, refund],
@@ -146,6 +148,22 @@ test("a stream is read as it is stored, in pages; nothing can be written to it",
   }
   await mall.settled(); // the read model is not stopped by a stream that is no order
   expect(await find(`order=${id}`)).toEqual([id]);
+});
+
+test("the audit of an order is its whole chain of events as they are stored, and grows at its end only", async () => {
+  const { id } = await bought();
+  const audit = async () => (await keeper.call("GET", `/api/support/orders/${id}/audit.json`)).text;
+  const first = await audit();
+  const verdict = verifyAudit(first);
+  expect(verdict).toMatchObject({ kind: "intact", orderId: id });
+  const { events } = JSON.parse(first);
+  expect(events.map(({ event }: { event: { type: string } }) => event.type)).toEqual(
+    expect.arrayContaining(["CartCheckedOut", "OrderPlaced", "OrderPaid", "LicenseGranted", "OrderDelivered"]),
+  );
+  const later = JSON.parse(await audit());
+  expect(later.events.slice(0, events.length)).toEqual(events);
+  expect(later.events.at(-1).event).toMatchObject({ type: "SupportAccessed", data: { what: "audit", orderId: id } });
+  expect((await keeper.call("GET", `/api/support/orders/${randomUUID()}/audit.json`)).status).toBe(404);
 });
 
 test("support refunds a line with a reason, which the history keeps", async () => {

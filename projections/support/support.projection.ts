@@ -4,7 +4,7 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import type { AssetEvent } from "#modules/asset/events";
-import type { CartEvent, LicenseEvent, OrderEvent, UseEvent } from "#modules/marketplace/events";
+import type { CartEvent, DocumentEvent, LicenseEvent, OrderEvent, UseEvent } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import type { SupportEvent } from "#modules/support/events";
 import { orderHandlers } from "./order-handlers.ts";
@@ -13,7 +13,7 @@ import { createSupportTables, type SupportTables } from "./support.schema.ts";
 type Tables = Transaction<SupportTables>;
 
 /** Every event that names the order it belongs to. */
-type OfOrder = OrderEvent | LicenseEvent | UseEvent | Extract<CartEvent, { data: { orderId: string } }>;
+type OfOrder = OrderEvent | LicenseEvent | UseEvent | DocumentEvent | Extract<CartEvent, { data: { orderId: string } }>;
 
 const ofOrder: Record<OfOrder["type"], true> = {
   CartCheckedOut: true,
@@ -36,6 +36,8 @@ const ofOrder: Record<OfOrder["type"], true> = {
   UseTaken: true,
   UseRefused: true,
   UseReturned: true,
+  InvoiceIssued: true,
+  CreditNoteIssued: true,
 };
 
 /** Copies and accesses, whose events belong to an order in other ways. */
@@ -77,8 +79,8 @@ const otherHandlers: EventHandlers<MozaikEvent | AssetEvent | SupportEvent, Tabl
 @Injectable()
 export class SupportProjection implements Projection, OnModuleInit {
   readonly name = "support";
-  readonly version = 1;
-  readonly categories = ["order", "cart", "license", "uses", "mozaik", "asset", "support"];
+  readonly version = 2;
+  readonly categories = ["order", "cart", "license", "uses", "invoices", "creditNotes", "mozaik", "asset", "support"];
   readonly types: ReadonlySet<string> = new Set([...Object.keys(ofOrder), ...Object.keys(otherHandlers)]);
   readonly createTables = createSupportTables;
 

@@ -16,8 +16,13 @@ export class ReadEventsHandler implements IQueryHandler<ReadEvents> {
     for (const { stream, from, limit } of runsOf(refs)) {
       for await (const event of store.readStream(stream, { from, limit })) events.push(event);
     }
-    return events;
+    const places = new Map(refs.map((ref, place) => [keyOf(ref), place]));
+    return events.sort((a, b) => (places.get(keyOf(a)) ?? 0) - (places.get(keyOf(b)) ?? 0));
   }
+}
+
+function keyOf({ stream, revision }: EventRef): string {
+  return `${revision} ${stream}`;
 }
 
 /** Neighbouring revisions of one stream are read at once. */
