@@ -37,6 +37,7 @@ import { Route as MozaikIdSettingsRouteImport } from './routes/mozaik.$id.settin
 import { Route as MozaikIdUieventsRouteImport } from './routes/mozaik.$id.uievents'
 import { Route as MozaikVisualizationSharedVisualizationIdRouteImport } from './routes/mozaik.visualization.$sharedVisualizationId'
 import { Route as PayReturnOrderIdRouteImport } from './routes/pay.return.$orderId'
+import { Route as OrdersOrderIdReceiptRouteImport } from './routes/orders_.$orderId.receipt'
 import { Route as PaySandboxOrderIdRouteImport } from './routes/pay.sandbox.$orderId'
 import { Route as MozaikIdTargetTargetIdRouteImport } from './routes/mozaik.$id.target.$targetId'
 
@@ -181,6 +182,11 @@ const PayReturnOrderIdRoute = PayReturnOrderIdRouteImport.update({
   path: '/pay/return/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrdersOrderIdReceiptRoute = OrdersOrderIdReceiptRouteImport.update({
+  id: '/orders_/$orderId/receipt',
+  path: '/orders/$orderId/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaySandboxOrderIdRoute = PaySandboxOrderIdRouteImport.update({
   id: '/pay/sandbox/$orderId',
   path: '/pay/sandbox/$orderId',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
   '/pay/return/$orderId': typeof PayReturnOrderIdRoute
+  '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
   '/pay/return/$orderId': typeof PayReturnOrderIdRoute
+  '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
   '/pay/return/$orderId': typeof PayReturnOrderIdRoute
+  '/orders_/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
 }
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
     | '/pay/return/$orderId'
+    | '/orders/$orderId/receipt'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
   fileRoutesByTo: FileRoutesByTo
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
     | '/pay/return/$orderId'
+    | '/orders/$orderId/receipt'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
   id:
@@ -384,6 +395,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
     | '/pay/return/$orderId'
+    | '/orders_/$orderId/receipt'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
   fileRoutesById: FileRoutesById
@@ -417,6 +429,7 @@ export interface RootRouteChildren {
   MozaikIdUieventsRoute: typeof MozaikIdUieventsRoute
   MozaikVisualizationSharedVisualizationIdRoute: typeof MozaikVisualizationSharedVisualizationIdRoute
   PayReturnOrderIdRoute: typeof PayReturnOrderIdRoute
+  OrdersOrderIdReceiptRoute: typeof OrdersOrderIdReceiptRoute
   PaySandboxOrderIdRoute: typeof PaySandboxOrderIdRoute
   MozaikIdTargetTargetIdRoute: typeof MozaikIdTargetTargetIdRoute
 }
@@ -619,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PayReturnOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/orders_/$orderId/receipt': {
+      id: '/orders_/$orderId/receipt'
+      path: '/orders/$orderId/receipt'
+      fullPath: '/orders/$orderId/receipt'
+      preLoaderRoute: typeof OrdersOrderIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/pay/sandbox/$orderId': {
       id: '/pay/sandbox/$orderId'
       path: '/pay/sandbox/$orderId'
@@ -666,6 +686,7 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikVisualizationSharedVisualizationIdRoute:
     MozaikVisualizationSharedVisualizationIdRoute,
   PayReturnOrderIdRoute: PayReturnOrderIdRoute,
+  OrdersOrderIdReceiptRoute: OrdersOrderIdReceiptRoute,
   PaySandboxOrderIdRoute: PaySandboxOrderIdRoute,
   MozaikIdTargetTargetIdRoute: MozaikIdTargetTargetIdRoute,
 }

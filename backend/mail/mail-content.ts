@@ -13,7 +13,16 @@ export interface MailContent {
 export type MailPart =
   | { readonly type: "paragraph"; readonly text: string }
   /** Something to do: a button in HTML, its words and the whole address in text. */
-  | { readonly type: "action"; readonly label: string; readonly address: string };
+  | { readonly type: "action"; readonly label: string; readonly address: string }
+  /** Lines with an amount each; a total is set apart. */
+  | { readonly type: "amounts"; readonly rows: readonly MailAmount[] };
+
+export interface MailAmount {
+  readonly label: string;
+  readonly amount: string;
+  readonly isTotal: boolean;
+}
 
 export const paragraph = (text: string): MailPart => ({ type: "paragraph", text });
 export const action = (label: string, address: string): MailPart => ({ type: "action", label, address });
+export const amounts = (rows: readonly MailAmount[]): MailPart => ({ type: "amounts", rows });

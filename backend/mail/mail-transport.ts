@@ -4,6 +4,13 @@ export interface OutgoingMail extends RenderedMail {
   /** The same for every attempt: mail programs show a mail that arrives twice once. */
   readonly id: string;
   readonly to: string;
+  readonly attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** Brings mails to a mail server. */

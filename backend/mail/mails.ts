@@ -6,7 +6,7 @@ import { type Job, JobImpossible } from "../jobs/job.ts";
 import { Jobs } from "../jobs/jobs.ts";
 import { MailTables, type MessageTable } from "./mail.tables.ts";
 import type { MailContent } from "./mail-content.ts";
-import { AddressGone, MAIL_TRANSPORT, MailRefused, type MailTransport } from "./mail-transport.ts";
+import { AddressGone, MAIL_TRANSPORT, type MailAttachment, MailRefused, type MailTransport } from "./mail-transport.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
 import { normalAddress, Suppressions } from "./suppressions.ts";
 
@@ -38,6 +38,8 @@ export interface Mail {
   /** Needed to keep an account safe: goes out even to addresses that want no mail. */
   readonly isSecurity: boolean;
   readonly content: MailContent;
+  /** Sent only: a mail that is kept has none. */
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Sends mails, or keeps them if there is no mail server. Call it from a job, which retries. */
@@ -80,7 +82,7 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
     const rendered = renderMail(mail.content);
     if (!this.transport || NOBODYS.test(normalAddress(mail.to))) return this.keep(mail, rendered);
     try {
-      await this.transport.send({ id: mail.id, to: mail.to, ...rendered });
+      await this.transport.send({ id: mail.id, to: mail.to, attachments: mail.attachments ?? [], ...rendered });
     } catch (error) {
       if (error instanceof MailRefused) throw new JobImpossible(error.message);
       if (!(error instanceof AddressGone)) throw error;

@@ -1,4 +1,4 @@
-import { action, type MailContent, paragraph } from "./mail-content.ts";
+import { action, amounts, type MailContent, paragraph } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
 
 const content: MailContent = {
@@ -7,6 +7,10 @@ const content: MailContent = {
   parts: [
     paragraph("Please confirm that this address is yours."),
     action("Confirm address", "https://mall.example/confirm-email#abc&def"),
+    amounts([
+      { label: "Harbour", amount: "$ 10.00", isTotal: false },
+      { label: "Total <in> CAD", amount: "$ 10.00", isTotal: true },
+    ]),
     paragraph("The link works for 48 hours."),
   ],
   reason: "You get this mail because somebody registered with this address.",

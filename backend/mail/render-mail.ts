@@ -1,4 +1,4 @@
-import { MALL, type MailContent, type MailPart } from "./mail-content.ts";
+import { MALL, type MailAmount, type MailContent, type MailPart } from "./mail-content.ts";
 
 export interface RenderedMail {
   readonly subject: string;
@@ -8,7 +8,14 @@ export interface RenderedMail {
 
 // Mail programs take no style sheets reliably: each element carries its own style.
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const ROW = `${FONT};font-size:16px;line-height:24px;color:#1c1b19;padding:4px 0;vertical-align:top`;
+const TOTAL = `${ROW};font-weight:700;border-top:1px solid #dddcd6`;
 const STYLE = {
+  amounts: "width:100%;margin:0 0 16px",
+  label: ROW,
+  amount: `${ROW};padding-left:16px;text-align:right;white-space:nowrap`,
+  totalLabel: TOTAL,
+  total: `${TOTAL};padding-left:16px;text-align:right;white-space:nowrap`,
   body: "margin:0;padding:0;background:#f4f4f2",
   frame: "width:100%;background:#f4f4f2",
   cell: "padding:24px 12px",
@@ -27,10 +34,18 @@ export function renderMail(content: MailContent): RenderedMail {
 }
 
 function textOf({ greeting, parts, reason }: MailContent): string {
-  const blocks = parts.map((part) =>
-    part.type === "paragraph" ? oneLine(part.text) : `${oneLine(part.label)}:\n${webAddress(part.address)}`,
-  );
-  return [MALL, oneLine(greeting), ...blocks, `-- \n${oneLine(reason)}`].join("\n\n");
+  return [MALL, oneLine(greeting), ...parts.map(textOfPart), `-- \n${oneLine(reason)}`].join("\n\n");
+}
+
+function textOfPart(part: MailPart): string {
+  switch (part.type) {
+    case "paragraph":
+      return oneLine(part.text);
+    case "action":
+      return `${oneLine(part.label)}:\n${webAddress(part.address)}`;
+    case "amounts":
+      return part.rows.map(({ label, amount }) => `${oneLine(label)} ${oneLine(amount)}`).join("\n");
+  }
 }
 
 function htmlOf({ subject, greeting, parts, reason }: MailContent): string {
@@ -57,9 +72,17 @@ ${parts.map(htmlOfPart).join("\n")}
 
 function htmlOfPart(part: MailPart): string {
   if (part.type === "paragraph") return `<p style="${STYLE.text}">${escaped(part.text)}</p>`;
+  if (part.type === "amounts") {
+    return `<table role="presentation" cellpadding="0" cellspacing="0" style="${STYLE.amounts}">${part.rows.map(htmlOfRow).join("")}</table>`;
+  }
   const address = escaped(webAddress(part.address));
   return `<p style="${STYLE.text}"><a href="${address}" style="${STYLE.button}">${escaped(part.label)}</a></p>
 <p style="${STYLE.address}">${address}</p>`;
+}
+
+function htmlOfRow({ label, amount, isTotal }: MailAmount): string {
+  const [left, right] = isTotal ? [STYLE.totalLabel, STYLE.total] : [STYLE.label, STYLE.amount];
+  return `<tr><td style="${left}">${escaped(label)}</td><td style="${right}">${escaped(amount)}</td></tr>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

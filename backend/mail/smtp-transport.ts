@@ -26,7 +26,7 @@ export class SmtpTransport implements MailTransport {
     this.from = { name: MALL, address: senderOf(config) };
   }
 
-  async send({ id, to, subject, text, html }: OutgoingMail): Promise<void> {
+  async send({ id, to, subject, text, html, attachments = [] }: OutgoingMail): Promise<void> {
     this.transporter ??= this.open();
     const transporter = await this.transporter;
     const messageId = `<${id}@${new URL(this.config.origin).hostname}>`;
@@ -38,6 +38,11 @@ export class SmtpTransport implements MailTransport {
         subject,
         text,
         html,
+        attachments: attachments.map(({ fileName: filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content,
+        })),
         // RFC 3834: keeps out-of-office answers away
         headers: { "Auto-Submitted": "auto-generated" },
         disableFileAccess: true,

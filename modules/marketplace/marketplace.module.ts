@@ -52,8 +52,10 @@ import {
 import { IssueDocumentHandler } from "./receipt/issue-document.handler.ts";
 import { issueDocuments } from "./receipt/issue-documents.ts";
 import { ReceiptController } from "./receipt/receipt.controller.ts";
+import { ReceiptMails } from "./receipt/receipt-mails.ts";
 import { ReceiptTables } from "./receipt/receipt-tables.ts";
 import { GetReceiptHandler, Receipts } from "./receipt/receipts.ts";
+import { SendReceiptAgainHandler } from "./receipt/send-receipt-again.handler.ts";
 import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
 import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
 
@@ -109,6 +111,8 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     issueDocuments,
     Receipts,
     GetReceiptHandler,
+    ReceiptMails,
+    SendReceiptAgainHandler,
     GrantLicensesHandler,
     RevokeLicenseHandler,
     GetLicensesHeldHandler,

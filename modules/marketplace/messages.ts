@@ -173,3 +173,13 @@ export class GetReceipt extends Query<Receipt> {
     super();
   }
 }
+
+/** Sends the receipt's mail once more; for super admins. Mails to one address are limited. */
+export class SendReceiptAgain extends Command<void> {
+  constructor(
+    readonly orderId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}

@@ -4,6 +4,7 @@ import { commandContext } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { openEventStore } from "#backend/event-store/open-event-store";
+import { jobsDone, keptMails } from "../../test/support/kept-mails.ts";
 import { checkOut, offer, offeredMozaik, publishedMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { DomainError } from "../decider.ts";
@@ -14,7 +15,7 @@ let mall: TestMall;
 let author: Caller;
 let buyer: Caller;
 beforeAll(async () => {
-  mall = await startTestMall({ RECEIPT_ISSUER: "Harbour Mall | 1 Quay" });
+  mall = await startTestMall({ RECEIPT_ISSUER: "Harbour Mall | 1 Quay", SUPER_ADMINS: "keeper" });
   author = await mall.person("author");
   buyer = await mall.person("buyer");
 });
@@ -105,6 +106,55 @@ test("a receipt says everything as it was at the purchase, also after the option
   });
 });
 
+test("the buyer downloads the receipt as a PDF that is not cached; others get 404", async () => {
+  const orderId = await bought(buyer, await offeredMozaik(mall, author));
+  const { number } = (await receiptOf(orderId)).body;
+  const file = await buyer.call("GET", `/api/orders/${orderId}/receipt.pdf`);
+  expect(file.text.slice(0, 5)).toBe("%PDF-");
+  expect(file.headers.get("content-type")).toBe("application/pdf");
+  expect(file.headers.get("content-disposition")).toBe(`attachment; filename="receipt-${number}.pdf"`);
+  expect(file.headers.get("cache-control")).toBe("private, no-store");
+  expect((await author.follow(buyer).call("GET", `/api/orders/${orderId}/receipt.pdf`)).status).toBe(404);
+});
+
+test("the buyer gets one mail when an order is paid and one when it is refunded", async () => {
+  const person = await mall.person("mailed");
+  const orderId = await bought(person, await offeredMozaik(mall, author, { price: 700, taxPercentage: 0 }));
+  const { number } = (await receiptOf(orderId, person)).body;
+  const template = `receipt ${orderId}`;
+  const [paid] = await keptMails(mall, "mailed@example.org", template);
+  expect(paid).toMatchObject({ subject: `Your receipt ${number} from Mozaik` });
+  expect(paid?.text).toContain("Harbour at dawn, Mozaik View $ 7.00\nTotal in CAD $ 7.00");
+  expect(paid?.text).toContain(`/orders/${orderId}/receipt`);
+  const [sale] = (await author.follow(person).call("GET", "/api/sales?first=1")).body.items;
+  await author.call("POST", `/api/sales/${sale.id}/refunds`, { reason: "Wrong file." });
+  const mails = await keptMails(mall, "mailed@example.org", template, 2);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your receipt ${number} from Mozaik`,
+    expect.stringMatching(/^Your credit note C\d{4}-\d{6} from Mozaik$/),
+  ]);
+  expect(mails[1]?.text).toContain("Reason: Wrong file.");
+});
+
+test("support sends a receipt again, a few times an hour, but not to a suppressed address; others may not", async () => {
+  const person = await mall.person("asking");
+  const admin = await mall.person("keeper");
+  const orderId = await bought(person, await offeredMozaik(mall, author, { price: 700 }));
+  const again = (who: Caller) => who.call("POST", `/api/orders/${orderId}/receipt/mails`);
+  expect((await again(person)).status).toBe(403);
+  const template = `receipt ${orderId}`;
+  await keptMails(mall, "asking@example.org", template);
+  expect((await again(admin)).status).toBe(202);
+  expect(await keptMails(mall, "asking@example.org", template, 2)).toHaveLength(2);
+  for (let time = 0; time < 6; time++) await again(admin);
+  await jobsDone(mall, "receipt-mail");
+  expect(await keptMails(mall, "asking@example.org", template)).toHaveLength(6);
+  await admin.call("PUT", "/api/support/mails/suppressions", { address: "asking@example.org", reason: "recipient" });
+  await again(admin);
+  await jobsDone(mall, "receipt-mail");
+  expect(await keptMails(mall, "asking@example.org", template)).toHaveLength(6);
+});
+
 test("only the buyer sees a receipt, and nobody sees one of an order that is not paid", async () => {
   const orderId = await bought(buyer, await offeredMozaik(mall, author));
   const stranger = await mall.person("stranger");
@@ -126,6 +176,6 @@ test("orders get numbers one after the other, free ones too, and refunds have a 
   expect((await receiptOf(paidId, buyer.follow(author))).body).toMatchObject({
     number: paid.number,
     refunded: 200,
-    creditNotes: [{ number: expect.stringMatching(/^C\d{4}-000001$/), amount: 200, reason: "Wrong file." }],
+    creditNotes: [{ number: expect.stringMatching(/^C\d{4}-\d{6}$/), amount: 200, reason: "Wrong file." }],
   });
 });

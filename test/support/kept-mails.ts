@@ -22,10 +22,10 @@ export async function keptMails(mall: TestMall, address: string, template: strin
   return rows;
 }
 
-/** Waits until no job is waiting or running, so that a mail that is not there will not come. */
-export async function jobsDone(mall: TestMall): Promise<void> {
+/** Waits until no job of this name is waiting or running, so that a mail that is not there will not come. */
+export async function jobsDone(mall: TestMall, name = "account-mail"): Promise<void> {
   const database = mall.app.get(Database);
-  const unfinished = sql`select 1 from jobs.job where name = 'account-mail' and state <= 'active' limit 1`;
+  const unfinished = sql`select 1 from jobs.job where name = ${name} and state <= 'active' limit 1`;
   await eventually(
     () => unfinished.execute(database),
     ({ rows }) => rows.length === 0,

@@ -55,10 +55,12 @@ it("names the day, the state, the items and the total, in the order's currency",
   expect(screen.getAllByText("US$ 11.50").length).toBeGreaterThan(0);
 });
 
-it("has a receipt with the parts of each amount", () => {
-  show({});
-  const cells = screen.getAllByRole("cell", { hidden: true }).map((cell) => cell.textContent);
-  expect(cells).toEqual(["US$ 10.00", "US$ 1.30", "US$ 0.00", "US$ 0.20", "US$ 11.50"]);
+it("leads to the receipt of an order that was paid, and of no other", () => {
+  const { unmount } = show({ status: "refunded" });
+  expect(screen.getByRole("link", { name: "Receipt" })).toHaveAttribute("href", `/orders/${ID}/receipt`);
+  unmount();
+  show({ status: "declined" });
+  expect(screen.queryByRole("link", { name: "Receipt" })).toBeNull();
 });
 
 it.each([

@@ -21,7 +21,10 @@ const NOTES: Record<Order["status"], (order: Order) => string | null> = {
   lost: () => "Your bank took this payment back. You can no longer open what you bought with this order.",
 };
 
-/** One order: its date, state, lines and total, and the receipt on request. */
+/** The states of orders that were paid: they have a receipt. */
+const IS_PAID: ReadonlySet<Order["status"]> = new Set(["paid", "refunded", "disputed", "lost"]);
+
+/** One order: its date, state, lines and total, and the way to its receipt. */
 export function OrderCard({ order }: { order: Order }) {
   const { id, status, lines, total, currency, placedAt } = order;
   const note = NOTES[status](order);
@@ -48,44 +51,13 @@ export function OrderCard({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <details className={css.receipt}>
-        <summary>Receipt</summary>
-        <Receipt order={order} />
-        <p className={css.detail}>
-          Order {id}, {moment(placedAt)}. Amounts in {currency}, payment provider: {order.provider}.
+      {IS_PAID.has(status) && (
+        <p>
+          <a href={`/orders/${id}/receipt`} aria-describedby={`order-${id}`}>
+            Receipt
+          </a>
         </p>
-      </details>
+      )}
     </article>
-  );
-}
-
-/** What each line consists of. */
-function Receipt({ order: { lines } }: { order: Order }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways in a narrow window, by keyboard too
-    <section className={css.scroll} aria-label="Amounts" tabIndex={0}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {["Item", "Price", "Tax", "Shipping", "Other", "Total"].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.licenseOptionId}>
-              <th scope="row">{line.itemName}</th>
-              {([line.price, line.tax, line.shipping, line.other, line.total] as const).map((amount, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-                <td key={column}>{money(amount, line.currency)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -7,6 +7,7 @@ import { useFocusOnce } from "./use-focus-once.ts";
 
 /** The items just bought, with links to them. */
 export function OrderReceipt({ order }: { order: Order }) {
+  const discount = order.lines.reduce((sum, line) => sum + line.discount, 0);
   return (
     <section ref={useFocusOnce()} tabIndex={-1} className={css.receipt} role="status">
       <p className={css.paid}>
@@ -22,6 +23,9 @@ export function OrderReceipt({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
+      {discount > 0 && (
+        <p className={css.detail}>A purchase code took {money(discount, order.currency)} off the price.</p>
+      )}
       <p className={css.total}>
         <span>Total in {order.currency}</span>
         <strong>{money(order.total, order.currency)}</strong>
@@ -33,6 +37,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         <ButtonLink href="/purchases" variant="primary">
           Purchases
         </ButtonLink>
+        <ButtonLink href={`/orders/${order.id}/receipt`}>Receipt</ButtonLink>
         <ButtonLink href="/orders">Orders</ButtonLink>
         <ButtonLink href="/my-content">My Content</ButtonLink>
       </div>

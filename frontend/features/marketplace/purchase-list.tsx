@@ -50,7 +50,8 @@ export function PurchaseList({ label, list, empty }: PurchaseListProps) {
 }
 
 function PurchaseLine({ purchase }: { purchase: Purchase }) {
-  const { itemType, itemName, licenseType, author, purchasedAt, total, currency, copyId, previewSrc } = purchase;
+  const { orderId, itemType, itemName, licenseType, author, purchasedAt, total, currency, copyId, previewSrc } =
+    purchase;
   return (
     <li className={css.line}>
       <ItemThumbnail src={previewSrc} itemType={itemType} />
@@ -58,7 +59,10 @@ function PurchaseLine({ purchase }: { purchase: Purchase }) {
         <span className={css.name}>{itemName}</span>
         <span className={css.detail}>
           {licenseType}
-          {author && ` · ${author.name}`} · {day(purchasedAt)}
+          {author && ` · ${author.name}`} · {day(purchasedAt)} ·{" "}
+          <a href={`/orders/${orderId}/receipt`}>
+            Receipt<span className="visually-hidden"> of {itemName}</span>
+          </a>
         </span>
       </div>
       <span className={css.amount}>{optionPrice(total, currency)}</span>

@@ -5,6 +5,7 @@ import { defineReactor } from "#backend/projections/reactor";
 import type { OrderEvent } from "../events.ts";
 import type { NumberedDocument } from "./document-series.ts";
 import { documentIdOf, IssueDocument } from "./issue-document.handler.ts";
+import { ReceiptMails } from "./receipt-mails.ts";
 import { ReceiptTables } from "./receipt-tables.ts";
 import { Receipts } from "./receipts.ts";
 
@@ -12,16 +13,21 @@ interface Tools {
   commands: CommandBus;
   receipts: Receipts;
   tables: ReceiptTables;
+  mails: ReceiptMails;
 }
+
+/** Orders from before there were receipts get a number, but no mail. */
+const MAILED_WITHIN_MS = 3 * 24 * 3_600_000;
 
 /**
  * Every paid order gets an invoice, one that costs nothing too: it proves the licences, and one rule has no exceptions.
- * Every refund gets a credit note. Both keep who was named when they were issued.
+ * Every refund gets a credit note. Both keep who was named when they were issued, and are
+ * sent to the buyer by mail.
  */
 export const issueDocuments = defineReactor<OrderEvent>()<Tools>({
   name: "issue_documents",
   categories: ["order"],
-  needs: { commands: CommandBus, receipts: Receipts, tables: ReceiptTables },
+  needs: { commands: CommandBus, receipts: Receipts, tables: ReceiptTables, mails: ReceiptMails },
   on: {
     OrderPaid: ({ orderId, buyerId }, event, tools) => issue({ kind: "invoice", orderId, buyerId }, event, tools),
     OrderRefunded: ({ orderId, buyerId, refundId }, event, tools) =>
@@ -29,8 +35,9 @@ export const issueDocuments = defineReactor<OrderEvent>()<Tools>({
   },
 });
 
-async function issue(document: NumberedDocument, event: Recorded, { commands, receipts, tables }: Tools) {
+async function issue(document: NumberedDocument, event: Recorded, { commands, receipts, tables, mails }: Tools) {
   const { orderId, buyerId } = document;
+  const refundId = document.kind === "invoice" ? null : document.refundId;
   const facts = await receipts.factsOf(orderId);
   if (!facts) return; // from the time before orders were placed
   const number = await commands.execute(new IssueDocument(document, event.meta.at, contextOf(event, "issue-document")));
@@ -39,9 +46,10 @@ async function issue(document: NumberedDocument, event: Recorded, { commands, re
     version: 1,
     number,
     order_id: orderId,
-    refund_id: document.kind === "invoice" ? null : document.refundId,
+    refund_id: refundId,
     buyer_id: buyerId,
     words: await receipts.wordsNow(facts),
     issued_at: new Date(event.meta.at),
   });
+  if (Date.now() - Date.parse(event.meta.at) < MAILED_WITHIN_MS) await mails.enqueue(orderId, refundId, "issued");
 }

@@ -1,15 +1,20 @@
-import { Controller, Get, Param, ParseUUIDPipe, Query } from "@nestjs/common";
-import { QueryBus } from "@nestjs/cqrs";
+import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from "@nestjs/common";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import { UserId } from "#backend/auth/bearer.guard";
+import { Context, UserId } from "#backend/auth/bearer.guard";
+import type { CommandContext } from "#backend/commands/command-context";
+import { AddressLimit } from "#backend/http/address-limit";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
-import { GetReceipt } from "../messages.ts";
+import { GetReceipt, SendReceiptAgain } from "../messages.ts";
 import { Receipt } from "../receipt-contract.ts";
 
 /** `version`: one of the receipt's `versions`; absent: the newest. */
 const Version = z.strictObject({ version: z.coerce.number().int().min(1).max(1_000).optional() });
 type Version = z.output<typeof Version>;
+
+const TOO_MANY = { code: "too-many", message: "Too many calls. Please try again later." };
 
 /** For the buyer alone; to everybody else there is no such receipt. Waits for the document that was just caused. */
 @ApiTags("orders")
@@ -17,7 +22,13 @@ type Version = z.output<typeof Version>;
 @ReadsFrom("issue_documents")
 @Controller("api/orders/:id")
 export class ReceiptController {
-  constructor(private readonly queries: QueryBus) {}
+  private readonly files = new AddressLimit({ times: 60, perMs: 60_000, ...TOO_MANY });
+  private readonly mails = new AddressLimit({ times: 30, perMs: 3_600_000, ...TOO_MANY });
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+  ) {}
 
   @Get("receipt")
   @ApiOkResponse({ standardSchema: Receipt })
@@ -27,5 +38,39 @@ export class ReceiptController {
     @Query({ schema: Version }) { version }: Version,
   ): Promise<Receipt> {
     return this.queries.execute(new GetReceipt(id, userId, version ?? null));
+  }
+
+  /** The same as an A4 document. */
+  @Get("receipt.pdf")
+  @ApiOkResponse({ description: "The receipt as a PDF." })
+  async file(
+    @Param("id", ParseUUIDPipe) id: string,
+    @UserId() userId: string,
+    @Query({ schema: Version }) { version }: Version,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    this.files.count(userId);
+    const receipt = await this.queries.execute(new GetReceipt(id, userId, version ?? null));
+    const { receiptPdf } = await import("./receipt-pdf.ts");
+    void reply
+      .headers({
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="receipt-${receipt.number ?? id}.pdf"`,
+        "cache-control": "private, no-store",
+        "x-content-type-options": "nosniff",
+      })
+      .send(await receiptPdf(receipt));
+  }
+
+  /** Sends the receipt's mail to the buyer once more. For super admins. */
+  @Post("receipt/mails")
+  @HttpCode(202)
+  async sendAgain(
+    @Param("id", ParseUUIDPipe) id: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    this.mails.count(userId);
+    await this.commands.execute(new SendReceiptAgain(id, context));
   }
 }

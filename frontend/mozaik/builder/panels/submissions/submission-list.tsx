@@ -1,12 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Submission } from "#modules/mozaik/submission-contract";
+import { saveFile } from "../../../../api/save-file.ts";
 import { submissionsFile, useDeleteSubmission } from "../../../../api/submissions.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog/confirm-dialog.tsx";
 import { toasts } from "../../../../ui/toast/toasts.ts";
-import { saveFile } from "./save-file.ts";
 import { SubmissionRow } from "./submission-row.tsx";
 import css from "./submissions.module.css";
 

@@ -1,0 +1,47 @@
+import type { Receipt, ReceiptLine } from "#modules/marketplace/receipt-contract";
+import { money } from "#modules/marketplace/rules/money";
+import { TermsView } from "../../mall/terms-view.tsx";
+import css from "./receipt.module.css";
+
+/** What was bought: each item with its licence, what that allows, and the terms of use that were accepted. */
+export function ReceiptLines({ receipt: { lines, currency } }: { receipt: Receipt }) {
+  return (
+    <ul className={css.lines} aria-label="Items">
+      {lines.map((line) => (
+        <li key={line.licenseOptionId}>
+          <p className={css.row}>
+            <strong>{line.itemName}</strong>
+            <span>{money(line.price + line.discount, currency)}</span>
+          </p>
+          <p>
+            {line.licenseType}
+            {line.seller && `, sold by ${line.seller}`}
+          </p>
+          <p className={css.small}>{line.allows}</p>
+          <Parts line={line} />
+          {line.termsOfUse && (
+            <details className={css.terms}>
+              <summary>
+                Terms of use<span className="visually-hidden"> of {line.itemName}</span>
+              </summary>
+              <TermsView terms={line.termsOfUse} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What changes the price of one line: discount, tax, shipping and other costs. */
+function Parts({ line }: { line: ReceiptLine }) {
+  const { discount, tax, taxPercentage, shipping, other, currency } = line;
+  const rate = taxPercentage === null ? "" : ` ${taxPercentage} %`;
+  const parts = [
+    discount > 0 && `Discount − ${money(discount, currency)}`,
+    tax > 0 && `Tax${rate} ${money(tax, currency)}`,
+    shipping > 0 && `Shipping ${money(shipping, currency)}`,
+    other > 0 && `Other ${money(other, currency)}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 && <p className={css.small}>{parts.join(" · ")}</p>;
+}

@@ -1,0 +1,26 @@
+import { amountRows, documentDay } from "./receipt-words.ts";
+
+const sums = { price: 1_000, discount: 200, tax: 104, shipping: 0, other: 20 };
+
+test("a receipt's amounts add up line by line, without parts of zero", () => {
+  const rows = amountRows({ sums, total: 924, refunded: 0, currency: "USD" });
+  expect(rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    "Price US$ 10.00",
+    "Discount − US$ 2.00",
+    "Tax US$ 1.04",
+    "Other US$ 0.20",
+    "Total in USD US$ 9.24",
+  ]);
+});
+
+test("what was refunded is taken off at the end", () => {
+  const rows = amountRows({ sums, total: 924, refunded: 24, currency: "USD" });
+  expect(rows.slice(-2).map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+    "Refunded − US$ 0.24",
+    "Total after refunds US$ 9.00",
+  ]);
+});
+
+test("a document's day is the day in UTC", () => {
+  expect(documentDay("2030-05-03T23:59:00.000Z")).toBe("May 3, 2030");
+});

@@ -1,0 +1,54 @@
+import { money } from "./money.ts";
+
+const DAY = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
+
+/** The day of a document, `May 3, 2030`: in UTC, so that page, PDF and mail agree. Takes ISO 8601. */
+export function documentDay(iso: string): string {
+  return DAY.format(new Date(iso));
+}
+
+export interface AmountRow {
+  readonly label: string;
+  readonly amount: string;
+  readonly isTotal: boolean;
+}
+
+interface Amounts {
+  readonly sums: {
+    readonly price: number;
+    readonly discount: number;
+    readonly tax: number;
+    readonly shipping: number;
+    readonly other: number;
+  };
+  readonly total: number;
+  readonly refunded: number;
+  readonly currency: string;
+}
+
+/** What a receipt adds up to, line by line; parts of zero are left out. */
+export function amountRows({ sums, total, refunded, currency }: Amounts): AmountRow[] {
+  const row = (label: string, minor: number, isTotal = false): AmountRow => ({
+    label,
+    amount: minor < 0 ? `− ${money(-minor, currency)}` : money(minor, currency),
+    isTotal,
+  });
+  const parts = [
+    ["Discount", -sums.discount],
+    ["Tax", sums.tax],
+    ["Shipping", sums.shipping],
+    ["Other", sums.other],
+  ] as const;
+  return [
+    row("Price", sums.price),
+    ...parts.flatMap(([label, minor]) => (minor === 0 ? [] : [row(label, minor)])),
+    row(`Total in ${currency}`, total, true),
+    ...(refunded > 0 ? [row("Refunded", -refunded), row("Total after refunds", total - refunded, true)] : []),
+  ];
+}
+
+/** What is said about a payment that moved no money; null for a real one. */
+export function paymentNote(provider: string): string | null {
+  if (provider === "sandbox") return "Test payment with the sandbox provider: no money was moved.";
+  return null;
+}
