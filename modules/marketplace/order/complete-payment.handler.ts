@@ -46,7 +46,9 @@ export class CompletePaymentHandler implements ICommandHandler<CompletePayment> 
 
   async execute({ orderId, payment, context }: CompletePayment): Promise<OrderState> {
     const before = (await this.aggregates.load(order, `order-${orderId}`)).state;
-    const { state, events } = await this.run(orderId, before, payment, context);
+    const completed = await this.run(orderId, before, payment, context);
+    if (!completed) return before;
+    const { state, events } = completed;
     const { placed } = state;
     if (!placed) return state;
     if (events.some(({ type }) => type === "OrderPaid")) await this.afterPayment(placed, before, context);
@@ -59,6 +61,7 @@ export class CompletePaymentHandler implements ICommandHandler<CompletePayment> 
     return state;
   }
 
+  /** Null if the payment is not of the order's total: the order stays as it is, and only support can help. */
   private async run(orderId: string, { placed }: OrderState, payment: PaymentState, context: CommandContext) {
     const expiresAt = placed ? this.payments.payBy(placed) : "";
     const commandId = derivedId("order", orderId, "complete", ...keyOf(payment));
@@ -73,6 +76,7 @@ export class CompletePaymentHandler implements ICommandHandler<CompletePayment> 
       if (error instanceof DomainError && error.code === PAYMENT_MISMATCH && payment.status === "paid") {
         const { paymentId, amount, currency } = payment;
         await this.alarms.raise("payment-mismatch", orderId, `Payment ${paymentId} is of ${amount} ${currency}.`);
+        return null;
       }
       throw error;
     }
