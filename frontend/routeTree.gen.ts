@@ -29,6 +29,7 @@ import { Route as MozaikCreateRouteImport } from './routes/mozaik.create'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
 import { Route as SubmitFilesBlobIdRouteImport } from './routes/submit-files.$blobId'
+import { Route as SuperAdminSupportRouteImport } from './routes/super-admin_.support'
 import { Route as AssetIdEditRouteImport } from './routes/asset.$id.edit'
 import { Route as MozaikIdBoughtRouteImport } from './routes/mozaik.$id.bought'
 import { Route as MozaikIdEditRouteImport } from './routes/mozaik.$id.edit'
@@ -40,6 +41,8 @@ import { Route as PayReturnOrderIdRouteImport } from './routes/pay.return.$order
 import { Route as OrdersOrderIdReceiptRouteImport } from './routes/orders_.$orderId.receipt'
 import { Route as PaySandboxOrderIdRouteImport } from './routes/pay.sandbox.$orderId'
 import { Route as MozaikIdTargetTargetIdRouteImport } from './routes/mozaik.$id.target.$targetId'
+import { Route as SuperAdminOrdersOrderIdIndexRouteImport } from './routes/super-admin_.orders.$orderId.index'
+import { Route as SuperAdminOrdersOrderIdAuditRouteImport } from './routes/super-admin_.orders.$orderId.audit'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -141,6 +144,11 @@ const SubmitFilesBlobIdRoute = SubmitFilesBlobIdRouteImport.update({
   path: '/submit-files/$blobId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SuperAdminSupportRoute = SuperAdminSupportRouteImport.update({
+  id: '/super-admin_/support',
+  path: '/super-admin/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AssetIdEditRoute = AssetIdEditRouteImport.update({
   id: '/asset/$id/edit',
   path: '/asset/$id/edit',
@@ -197,6 +205,18 @@ const MozaikIdTargetTargetIdRoute = MozaikIdTargetTargetIdRouteImport.update({
   path: '/mozaik/$id/target/$targetId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SuperAdminOrdersOrderIdIndexRoute =
+  SuperAdminOrdersOrderIdIndexRouteImport.update({
+    id: '/super-admin_/orders/$orderId/',
+    path: '/super-admin/orders/$orderId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SuperAdminOrdersOrderIdAuditRoute =
+  SuperAdminOrdersOrderIdAuditRouteImport.update({
+    id: '/super-admin_/orders/$orderId/audit',
+    path: '/super-admin/orders/$orderId/audit',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -218,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
+  '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
   '/mozaik/$id/bought': typeof MozaikIdBoughtRoute
@@ -230,6 +251,8 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
+  '/super-admin/orders/$orderId/audit': typeof SuperAdminOrdersOrderIdAuditRoute
+  '/super-admin/orders/$orderId/': typeof SuperAdminOrdersOrderIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -251,6 +274,7 @@ export interface FileRoutesByTo {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
+  '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
   '/mozaik/$id/bought': typeof MozaikIdBoughtRoute
@@ -263,6 +287,8 @@ export interface FileRoutesByTo {
   '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
+  '/super-admin/orders/$orderId/audit': typeof SuperAdminOrdersOrderIdAuditRoute
+  '/super-admin/orders/$orderId': typeof SuperAdminOrdersOrderIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -285,6 +311,7 @@ export interface FileRoutesById {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
+  '/super-admin_/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
   '/mozaik/$id/bought': typeof MozaikIdBoughtRoute
@@ -297,6 +324,8 @@ export interface FileRoutesById {
   '/orders_/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
+  '/super-admin_/orders/$orderId/audit': typeof SuperAdminOrdersOrderIdAuditRoute
+  '/super-admin_/orders/$orderId/': typeof SuperAdminOrdersOrderIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -320,6 +349,7 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/submit-files/$blobId'
+    | '/super-admin/support'
     | '/profile/'
     | '/asset/$id/edit'
     | '/mozaik/$id/bought'
@@ -332,6 +362,8 @@ export interface FileRouteTypes {
     | '/orders/$orderId/receipt'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
+    | '/super-admin/orders/$orderId/audit'
+    | '/super-admin/orders/$orderId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -353,6 +385,7 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/submit-files/$blobId'
+    | '/super-admin/support'
     | '/profile'
     | '/asset/$id/edit'
     | '/mozaik/$id/bought'
@@ -365,6 +398,8 @@ export interface FileRouteTypes {
     | '/orders/$orderId/receipt'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
+    | '/super-admin/orders/$orderId/audit'
+    | '/super-admin/orders/$orderId'
   id:
     | '__root__'
     | '/$'
@@ -386,6 +421,7 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/submit-files/$blobId'
+    | '/super-admin_/support'
     | '/profile/'
     | '/asset/$id/edit'
     | '/mozaik/$id/bought'
@@ -398,6 +434,8 @@ export interface FileRouteTypes {
     | '/orders_/$orderId/receipt'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
+    | '/super-admin_/orders/$orderId/audit'
+    | '/super-admin_/orders/$orderId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -420,6 +458,7 @@ export interface RootRouteChildren {
   MozaikCreateRoute: typeof MozaikCreateRoute
   ProfileAnalyticsRoute: typeof ProfileAnalyticsRoute
   SubmitFilesBlobIdRoute: typeof SubmitFilesBlobIdRoute
+  SuperAdminSupportRoute: typeof SuperAdminSupportRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AssetIdEditRoute: typeof AssetIdEditRoute
   MozaikIdBoughtRoute: typeof MozaikIdBoughtRoute
@@ -432,6 +471,8 @@ export interface RootRouteChildren {
   OrdersOrderIdReceiptRoute: typeof OrdersOrderIdReceiptRoute
   PaySandboxOrderIdRoute: typeof PaySandboxOrderIdRoute
   MozaikIdTargetTargetIdRoute: typeof MozaikIdTargetTargetIdRoute
+  SuperAdminOrdersOrderIdAuditRoute: typeof SuperAdminOrdersOrderIdAuditRoute
+  SuperAdminOrdersOrderIdIndexRoute: typeof SuperAdminOrdersOrderIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -576,6 +617,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubmitFilesBlobIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/super-admin_/support': {
+      id: '/super-admin_/support'
+      path: '/super-admin/support'
+      fullPath: '/super-admin/support'
+      preLoaderRoute: typeof SuperAdminSupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/asset/$id/edit': {
       id: '/asset/$id/edit'
       path: '/asset/$id/edit'
@@ -653,6 +701,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MozaikIdTargetTargetIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/super-admin_/orders/$orderId/': {
+      id: '/super-admin_/orders/$orderId/'
+      path: '/super-admin/orders/$orderId'
+      fullPath: '/super-admin/orders/$orderId/'
+      preLoaderRoute: typeof SuperAdminOrdersOrderIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/super-admin_/orders/$orderId/audit': {
+      id: '/super-admin_/orders/$orderId/audit'
+      path: '/super-admin/orders/$orderId/audit'
+      fullPath: '/super-admin/orders/$orderId/audit'
+      preLoaderRoute: typeof SuperAdminOrdersOrderIdAuditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -676,6 +738,7 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikCreateRoute: MozaikCreateRoute,
   ProfileAnalyticsRoute: ProfileAnalyticsRoute,
   SubmitFilesBlobIdRoute: SubmitFilesBlobIdRoute,
+  SuperAdminSupportRoute: SuperAdminSupportRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AssetIdEditRoute: AssetIdEditRoute,
   MozaikIdBoughtRoute: MozaikIdBoughtRoute,
@@ -689,6 +752,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdReceiptRoute: OrdersOrderIdReceiptRoute,
   PaySandboxOrderIdRoute: PaySandboxOrderIdRoute,
   MozaikIdTargetTargetIdRoute: MozaikIdTargetTargetIdRoute,
+  SuperAdminOrdersOrderIdAuditRoute: SuperAdminOrdersOrderIdAuditRoute,
+  SuperAdminOrdersOrderIdIndexRoute: SuperAdminOrdersOrderIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

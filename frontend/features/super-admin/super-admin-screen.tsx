@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { logFollowersQuery } from "../../api/support.ts";
 import { Page } from "../../layout/page.tsx";
+import { ButtonLink } from "../../ui/button/button.tsx";
 import { JobsSection } from "./jobs-section.tsx";
 import { LogFollowersTable } from "./log-followers-table.tsx";
 import { MailsSection } from "./mails-section.tsx";
@@ -13,7 +14,7 @@ import { SuppressionsSection } from "./suppressions-section.tsx";
 export function SuperAdminScreen() {
   const list = useQuery(logFollowersQuery);
   return (
-    <Page title="Super Admin">
+    <Page title="Super Admin" actions={<ButtonLink href="/super-admin/support">Support</ButtonLink>}>
       <section className={css.section} aria-labelledby="log-followers">
         <h2 id="log-followers">Read models and reactors</h2>
         <p className={css.text}>

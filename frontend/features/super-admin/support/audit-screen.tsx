@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { AuditDocument } from "#modules/support/audit-contract";
+import { orderAuditQuery } from "../../../api/support-orders.ts";
+import { Page } from "../../../layout/page.tsx";
+import { Button } from "../../../ui/button/button.tsx";
+import { SectionState } from "../section-state.tsx";
+import { exact } from "./days.ts";
+import css from "./support.module.css";
+
+/** The audit of an order to read, print or save: each event as it is stored, with its hash. */
+export function AuditScreen({ orderId }: { orderId: string }) {
+  const query = useQuery(orderAuditQuery(orderId));
+  const audit = query.data;
+  return (
+    <Page
+      title="Audit of an order"
+      actions={
+        <Button variant="primary" isDisabled={!audit} onPress={() => audit && save(audit)}>
+          Save as JSON
+        </Button>
+      }
+    >
+      <p className={css.back}>
+        <Link to="/super-admin/orders/$orderId" params={{ orderId }}>
+          Order
+        </Link>
+      </p>
+      <SectionState query={query} title="The audit could not be loaded" height="480px">
+        {audit && (
+          <div className={css.part}>
+            <dl className={css.facts}>
+              <div>
+                <dt>Order</dt>
+                <dd>{audit.orderId}</dd>
+              </div>
+              <div>
+                <dt>Events</dt>
+                <dd>{audit.count}</dd>
+              </div>
+              <div>
+                <dt>Head</dt>
+                <dd className={css.mono}>{audit.head}</dd>
+              </div>
+              <div>
+                <dt>Algorithm</dt>
+                <dd>{audit.algorithm}</dd>
+              </div>
+            </dl>
+            <p className={css.note}>
+              Anyone can check the saved file: npm run verify-audit -- file.json. Note the head: a chain that was made
+              again has another one.
+            </p>
+            <ol className={css.history}>
+              {audit.events.map(({ event, hash }) => (
+                <li key={event.id} className={css.entry}>
+                  <h2>{event.type}</h2>
+                  <p className={css.when}>
+                    {exact(event.at)}, {event.stream}, revision {event.revision}
+                  </p>
+                  <p className={css.mono}>{hash}</p>
+                  <details>
+                    <summary>Data of {event.type}</summary>
+                    <pre className={css.raw}>{JSON.stringify({ data: event.data, meta: event.meta }, null, 2)}</pre>
+                  </details>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </SectionState>
+    </Page>
+  );
+}
+
+function save(audit: AuditDocument): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(audit, null, 2)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `audit-${audit.orderId}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from "react";
+import type { PurchaseFilters } from "#modules/support/contract";
+import { Button } from "../../../ui/button/button.tsx";
+import { DatePicker } from "../../../ui/date-picker/date-picker.tsx";
+import { Select } from "../../../ui/select/select.tsx";
+import { TextField } from "../../../ui/text-field/text-field.tsx";
+import { dayAfter, dayBefore, dayOf, startOfDay } from "./days.ts";
+import { ORDER_STATES } from "./order-badge.tsx";
+import { PurchaseTable } from "./purchase-table.tsx";
+import css from "./support.module.css";
+
+const TEXTS = [
+  { name: "buyer", label: "Buyer", placeholder: "Username, e-mail or id" },
+  { name: "seller", label: "Seller", placeholder: "Username, e-mail or id" },
+  { name: "item", label: "Item", placeholder: "Name or id" },
+  { name: "order", label: "Order", placeholder: "Order id" },
+  { name: "code", label: "Purchase code", placeholder: "Id, or uuid in its link" },
+  { name: "payment", label: "Payment", placeholder: "Id of payment, refund or dispute" },
+] as const;
+
+const ANY = "any";
+const STATES = [
+  { id: ANY, label: "Any" },
+  ...Object.entries(ORDER_STATES).map(([id, { text }]) => ({ id, label: text })),
+];
+
+interface Props {
+  /** Undefined: nothing was searched for. */
+  filters: PurchaseFilters | undefined;
+  onSearch: (filters: PurchaseFilters | undefined) => void;
+}
+
+/** The filters and what they find. Nothing is searched before it is asked for: each search is recorded. */
+export function PurchaseSearch({ filters, onSearch }: Props) {
+  return (
+    <div className={css.part}>
+      <FilterForm key={JSON.stringify(filters)} filters={filters ?? {}} onSearch={onSearch} />
+      {filters === undefined ? (
+        <p className={css.note}>Search by any of these. Without a filter, all orders are listed, newest first.</p>
+      ) : (
+        <PurchaseTable filters={filters} />
+      )}
+    </div>
+  );
+}
+
+function FilterForm({ filters, onSearch }: { filters: PurchaseFilters; onSearch: Props["onSearch"] }) {
+  const [typed, setTyped] = useState(filters);
+  const set = (change: Partial<Record<keyof PurchaseFilters, string | undefined>>) =>
+    setTyped((before) => ({ ...before, ...change }) as PurchaseFilters);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const given = Object.entries(typed).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
+    onSearch(Object.fromEntries(given));
+  };
+  return (
+    <form className={css.filters} onSubmit={search} noValidate aria-label="Find purchases">
+      {TEXTS.map(({ name, ...words }) => (
+        <TextField
+          key={name}
+          {...words}
+          name={name}
+          autoComplete="off"
+          value={typed[name] ?? ""}
+          onChange={(text) => set({ [name]: text })}
+        />
+      ))}
+      <DatePicker
+        label="From"
+        value={typed.from ? dayOf(typed.from) : null}
+        onChange={(day) => set({ from: day === null ? undefined : startOfDay(day) })}
+      />
+      <DatePicker
+        label="To"
+        value={typed.to ? dayBefore(typed.to) : null}
+        onChange={(day) => set({ to: day === null ? undefined : startOfDay(dayAfter(day)) })}
+      />
+      <Select
+        label="State"
+        options={STATES}
+        value={typed.state ?? ANY}
+        onChange={(state) => set({ state: state === ANY ? undefined : state })}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" variant="primary">
+          Find
+        </Button>
+        <Button onPress={() => onSearch(undefined)}>Clear</Button>
+      </div>
+    </form>
+  );
+}
