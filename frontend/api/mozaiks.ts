@@ -22,10 +22,11 @@ export function mozaikQuery(id: string) {
 }
 
 /** The version of a Mozaik that the signed-in person bought. */
-export function boughtMozaikQuery(idOrUrl: string) {
+export function boughtMozaikQuery(idOrUrl: string, version: BoughtMozaik["version"] = "bought") {
   return queryOptions({
-    queryKey: ["bought-mozaiks", idOrUrl],
-    queryFn: ({ signal }) => get(`/api/mozaiks/${encodeURIComponent(idOrUrl)}/bought`, BoughtMozaik, signal),
+    queryKey: ["bought-mozaiks", idOrUrl, version],
+    queryFn: ({ signal }) =>
+      get(`/api/mozaiks/${encodeURIComponent(idOrUrl)}/bought?version=${version}`, BoughtMozaik, signal),
     staleTime: 0, // its author may have hidden or deleted it since
   });
 }

@@ -320,10 +320,14 @@ export type PublicMozaik = z.output<typeof PublicMozaik>;
 
 /**
  * `GET /api/mozaiks/{idOrUrl}/bought`: the version that the user bought, even if it has been hidden or deleted since.
+ * `?version=newest`: the published version, if their licence includes it.
  */
 export const BoughtMozaik = PublicMozaik.extend({
   boughtAt: z.iso.datetime(),
-  /** What its author has done with the Mozaik since; `public`: everyone can open its newest version. */
-  availability: z.enum(["public", "hidden", "deleted"]),
+  /** What its author has done with the Mozaik since; `public`: everyone can open its newest version; `buyers`: only they. */
+  availability: z.enum(["public", "buyers", "hidden", "deleted"]),
+  version: z.enum(["bought", "newest"]),
+  /** When a newer version was published that the user may read too; null if there is none. */
+  newerPublishedAt: z.iso.datetime().nullable(),
 }).meta({ id: "BoughtMozaik" });
 export type BoughtMozaik = z.output<typeof BoughtMozaik>;

@@ -108,16 +108,21 @@ export interface LicensedMozaik {
   boughtAt: string;
   /** What its author has done with the Mozaik since. */
   availability: BoughtMozaik["availability"];
+  version: BoughtMozaik["version"];
+  /** When its author published a newer version that the holder may read too; null if there is none. */
+  newerPublishedAt: string | null;
 }
 
 /**
- * Returns the newest version of a Mozaik that `holderId` holds a licence to, even if it has been hidden or deleted
- * since. Null if they hold none.
+ * Returns the newest version of a Mozaik that `holderId` bought, even if it has been hidden or deleted since. Null if
+ * they hold no licence. With `newest` those who may view it get the version that is published now, if it is newer; a
+ * limited copy's licence stays with the version bought.
  */
 export class GetLicensedMozaik extends Query<LicensedMozaik | null> {
   constructor(
     readonly mozaikId: string,
     readonly holderId: string,
+    readonly version: BoughtMozaik["version"] = "bought",
   ) {
     super();
   }

@@ -75,3 +75,31 @@ test("buyers find the version they bought by the friendly url of a hidden Mozaik
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('data-missing-mozaik="gulls-at-sea"');
 });
+
+test.each([
+  ["mozaik-view", "Later", "newest"],
+  ["mozaik-limited-copy", "Bought", "bought"],
+])(
+  "of a newer version for buyers, a holder of %s is shown %s; the version bought stays",
+  async (license, name, now) => {
+    const holder = await mall.person(license);
+    const settings = { name: "Charts", isPublic: false };
+    const id = (await author.call("POST", "/api/mozaiks", settings)).body.id;
+    await rename(id, 0, "Bought");
+    ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
+    const { body: option } = await offer(author, id, { licenseTypeId: license });
+    ok(await holder.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.id }));
+    expect((await checkOut(holder)).body.status).toBe("paid");
+    await rename(id, 2, "Later");
+    ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
+
+    expect(pageName((await shown(holder, id)).body)).toBe(name);
+    const newest = (await holder.call("GET", `/api/mozaiks/${id}/bought?version=newest`)).body;
+    expect([pageName(newest), newest.version, newest.availability]).toEqual([name, now, "buyers"]);
+    expect(pageName((await kept(holder, id)).body)).toBe("Bought");
+
+    ok(await author.call("POST", `/api/mozaiks/${id}/unpublish`));
+    expect(pageName((await shown(holder, id)).body)).toBe("Bought");
+    expect((await kept(holder, id)).body).toMatchObject({ availability: "hidden", newerPublishedAt: null });
+  },
+);

@@ -18,9 +18,13 @@ export class BoughtMozaiks {
   ) {}
 
   /** Null if `holderId` holds no licence to it. */
-  async find(idOrUrl: string, holderId: string): Promise<BoughtMozaik | null> {
+  async find(
+    idOrUrl: string,
+    holderId: string,
+    version: BoughtMozaik["version"] = "bought",
+  ): Promise<BoughtMozaik | null> {
     const id = (await this.mozaiks.byIdOrUrl(idOrUrl))?.id ?? idOrUrl;
-    const bought = UUID.test(id) ? await this.queries.execute(new GetLicensedMozaik(id, holderId)) : null;
+    const bought = UUID.test(id) ? await this.queries.execute(new GetLicensedMozaik(id, holderId, version)) : null;
     if (!bought) return null;
     const document = withoutHidden(bought.document);
     const [profiles, assets] = await Promise.all([

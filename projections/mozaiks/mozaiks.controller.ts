@@ -32,6 +32,9 @@ type ListQuery = z.output<typeof ListQuery>;
 const Version = LinkQuery.extend({ draft: z.enum(["true", "false"]).default("false") });
 type Version = z.output<typeof Version>;
 
+const BoughtQuery = z.object({ version: BoughtMozaik.shape.version.default("bought") });
+type BoughtQuery = z.output<typeof BoughtQuery>;
+
 @ApiTags("mozaiks")
 @ReadsFrom("mozaiks", "assets", "offers")
 @Controller()
@@ -131,8 +134,12 @@ export class MozaiksController {
   @Get("api/mozaiks/:idOrUrl/bought")
   @ApiBearerAuth()
   @ApiOkResponse({ standardSchema: BoughtMozaik })
-  async boughtVersion(@Param("idOrUrl") idOrUrl: string, @UserId() userId: string): Promise<BoughtMozaik> {
-    const mozaik = await this.bought.find(idOrUrl, userId);
+  async boughtVersion(
+    @Param("idOrUrl") idOrUrl: string,
+    @UserId() userId: string,
+    @Query({ schema: BoughtQuery }) { version }: BoughtQuery,
+  ): Promise<BoughtMozaik> {
+    const mozaik = await this.bought.find(idOrUrl, userId, version);
     if (!mozaik) throw notFound();
     return mozaik;
   }

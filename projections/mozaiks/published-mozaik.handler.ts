@@ -52,9 +52,9 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   }
 
   private async boughtBy(visitorId: string | null, mozaikId: string): Promise<PublicMozaik | null> {
-    const bought = visitorId === null ? null : await this.bought.find(mozaikId, visitorId);
+    const bought = visitorId === null ? null : await this.bought.find(mozaikId, visitorId, "newest");
     if (!bought) return null;
-    const { boughtAt: _bought, availability: _now, ...mozaik } = bought;
+    const { boughtAt: _bought, availability: _now, version: _version, newerPublishedAt: _newer, ...mozaik } = bought;
     return mozaik;
   }
 

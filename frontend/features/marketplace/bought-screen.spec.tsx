@@ -5,7 +5,7 @@ import { BoughtScreen } from "./bought-screen.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000001";
 
-const bought = (availability: BoughtMozaik["availability"]): BoughtMozaik => ({
+const bought = (availability: BoughtMozaik["availability"], more: Partial<BoughtMozaik> = {}): BoughtMozaik => ({
   id: ID,
   authorId: ID,
   author: null,
@@ -18,6 +18,9 @@ const bought = (availability: BoughtMozaik["availability"]): BoughtMozaik => ({
   assets: {},
   boughtAt: "2030-05-03T12:00:00.000Z",
   availability,
+  version: "bought",
+  newerPublishedAt: null,
+  ...more,
 });
 
 it.each([
@@ -29,4 +32,15 @@ it.each([
   expect(screen.getByRole("heading", { name: "Harbour" })).toBeInTheDocument();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByRole("link", { name: "Purchases" })).toHaveAttribute("href", "/purchases");
+});
+
+it("leads from the version bought to the newest one, and back", () => {
+  const newerPublishedAt = "2030-05-04T12:00:00.000Z";
+  const { rerender } = render(<BoughtScreen mozaik={bought("buyers", { newerPublishedAt })} />);
+  const newest = screen.getByRole("link", { name: "Open the newest version" });
+  expect(newest).toHaveAttribute("href", `/mozaik/${ID}/bought?version=newest`);
+  rerender(<BoughtScreen mozaik={bought("buyers", { newerPublishedAt, version: "newest" })} />);
+  expect(screen.getByText("This is the newest version.")).toBeVisible();
+  const own = screen.getByRole("link", { name: "Open the version you bought" });
+  expect(own).toHaveAttribute("href", `/mozaik/${ID}/bought`);
 });

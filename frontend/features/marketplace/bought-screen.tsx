@@ -4,17 +4,29 @@ import { MozaikPaper } from "../../layout/mozaik-paper.tsx";
 import { day } from "../../mall/dates.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 
-/** The version of a Mozaik that the reader bought. */
+/** The version of a Mozaik that the reader bought, or the newest one if their licence includes it. */
 export function BoughtScreen({ mozaik }: { mozaik: BoughtMozaik }) {
-  const { settings, document, assets, boughtAt, availability } = mozaik;
+  const { id, settings, document, assets, boughtAt, availability, version, newerPublishedAt } = mozaik;
   const bar = (
     <>
       <ButtonLink href="/purchases" size="small" icon={<ArrowLeft aria-hidden="true" />}>
         Purchases
       </ButtonLink>
       <span>
-        This is the version you bought on {day(boughtAt)}.{SINCE[availability]}
+        {version === "bought"
+          ? `This is the version you bought on ${day(boughtAt)}.${SINCE[availability]}`
+          : "This is the newest version."}
       </span>
+      {version === "newest" && (
+        <ButtonLink href={`/mozaik/${id}/bought`} size="small">
+          Open the version you bought
+        </ButtonLink>
+      )}
+      {version === "bought" && newerPublishedAt !== null && (
+        <ButtonLink href={`/mozaik/${id}/bought?version=newest`} size="small">
+          Open the newest version
+        </ButtonLink>
+      )}
     </>
   );
   return <MozaikPaper title={settings.name} bar={bar} document={document} assets={assets} />;
@@ -22,6 +34,7 @@ export function BoughtScreen({ mozaik }: { mozaik: BoughtMozaik }) {
 
 const SINCE: Record<BoughtMozaik["availability"], string> = {
   public: "",
+  buyers: "",
   hidden: " Its author has since hidden it.",
   deleted: " Its author has since deleted it.",
 };

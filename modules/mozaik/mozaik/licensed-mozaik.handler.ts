@@ -1,9 +1,13 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
+import type { HeldLicense } from "../../marketplace/events.ts";
 import { GetLicensesHeld } from "../../marketplace/messages.ts";
+import { licenseType } from "../../marketplace/rules/license-types.ts";
 import { GetLicensedMozaik, type LicensedMozaik } from "../messages.ts";
 import { mozaik } from "./mozaik.ts";
 import { type MozaikState, publicationOf } from "./mozaik-state.ts";
+
+type KnownMozaik = Exclude<MozaikState, { status: "none" }>;
 
 @QueryHandler(GetLicensedMozaik)
 export class GetLicensedMozaikHandler implements IQueryHandler<GetLicensedMozaik> {
@@ -12,37 +16,48 @@ export class GetLicensedMozaikHandler implements IQueryHandler<GetLicensedMozaik
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ mozaikId, holderId }: GetLicensedMozaik): Promise<LicensedMozaik | null> {
+  async execute({ mozaikId, holderId, version }: GetLicensedMozaik): Promise<LicensedMozaik | null> {
     const item = { itemType: "mozaik", itemId: mozaikId } as const;
     const held = await this.queries.execute(new GetLicensesHeld(holderId, [item]));
-    const licenses = (held.get(`mozaik/${mozaikId}`) ?? []).flatMap(({ version, grantedAt }) =>
-      version === null ? [] : [{ version, grantedAt }],
+    const licenses = (held.get(`mozaik/${mozaikId}`) ?? []).flatMap((license) =>
+      license.version === null ? [] : [{ ...license, version: license.version }],
     );
-    const newest = licenses.toSorted((a, b) => b.version - a.version)[0];
-    if (!newest) return null;
+    const last = licenses.toSorted((a, b) => b.version - a.version)[0];
+    if (!last) return null;
     const stream = `mozaik-${mozaikId}`;
     const { state } = await this.aggregates.load(mozaik, stream);
-    const bought = await this.aggregates.ask(mozaik, stream, state, (whole) => publicationOf(whole, newest.version));
+    const bought = await this.aggregates.ask(mozaik, stream, state, (whole) => publicationOf(whole, last.version));
     if (state.status === "none" || !bought) return null;
     const { authorId, settings, search } = state;
+    const newer = licenses.some(mayReadNewest) ? publishedSince(state, bought.revision) : null;
+    const shown = version === "newest" && newer ? newer : bought;
     return {
       authorId,
       settings,
       search,
-      revision: bought.revision,
-      publishedAt: bought.at,
-      document: bought.document,
-      boughtAt: newest.grantedAt,
+      revision: shown.revision,
+      publishedAt: shown.at,
+      document: shown.document,
+      boughtAt: last.grantedAt,
       availability: availabilityOf(state),
+      version: shown === newer ? "newest" : "bought",
+      newerPublishedAt: newer?.at ?? null,
     };
   }
 }
 
-function availabilityOf({
-  status,
-  isPublished,
-  settings,
-}: Exclude<MozaikState, { status: "none" }>): LicensedMozaik["availability"] {
+/** Who bought the view reads at least the version bought; who bought a copy has that. */
+function mayReadNewest({ licenseTypeId }: HeldLicense): boolean {
+  return licenseType(licenseTypeId)?.copy === "none";
+}
+
+/** The version that its author shows now, if it is newer; null for what is unpublished or deleted. */
+function publishedSince({ isPublished, publications }: KnownMozaik, revision: number) {
+  return isPublished && publications && publications.revision > revision ? publications : null;
+}
+
+function availabilityOf({ status, isPublished, settings }: KnownMozaik): LicensedMozaik["availability"] {
   if (status === "deleted") return "deleted";
-  return isPublished && settings.isPublic ? "public" : "hidden";
+  if (!isPublished) return "hidden";
+  return settings.isPublic ? "public" : "buyers";
 }
