@@ -1,7 +1,13 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { ItemType } from "#modules/item/rules/item-type";
-import { ItemPurchasePage, PurchasePage } from "#modules/marketplace/contract";
-import { get } from "./http.ts";
+import { FetchedCopy, ItemPurchasePage, PurchasePage } from "#modules/marketplace/contract";
+import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
 /** What the signed-in person has bought, newest first. */
@@ -30,6 +36,17 @@ export function itemPurchasesQuery(assetId: string, page: number, queries: Query
       const before = page > 1 ? await queries.ensureQueryData(itemPurchasesQuery(assetId, page - 1, queries)) : null;
       const asked = query({ first: PURCHASES_PER_PAGE, after: before?.cursor ?? null });
       return get(`/api/assets/${assetId}/purchases${asked}`, ItemPurchasePage, signal);
+    },
+  });
+}
+
+/** Creates the copy of a purchase again. */
+export function useFetchCopy(purchaseId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => command("POST", `/api/purchases/${purchaseId}/copy`, { reply: FetchedCopy }),
+    onSuccess: async () => {
+      await Promise.all([["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });
 }

@@ -37,6 +37,8 @@ export interface ItemProvider {
   versionAt(itemId: string, at: string, authorId: string): Promise<SoldVersion>;
   /** Puts a copy into its owner's account; harmless when repeated. Absent: items of this type are not copied. */
   readonly copy?: (copy: ItemCopy) => Promise<void>;
+  /** Whether a bought copy is there; its owner may have deleted it. */
+  readonly copyStatus?: (copyId: string) => Promise<"none" | "present" | "deleted">;
   /**
    * Closes a bought copy for everybody while its licence is revoked; null opens it again. Harmless when repeated, and
    * if there is no such copy. Absent: the module asks for the licence whenever a copy is opened.

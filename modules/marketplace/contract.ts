@@ -363,6 +363,10 @@ export const Purchase = z
   .meta({ id: "Purchase" });
 export type Purchase = z.output<typeof Purchase>;
 
+/** Answer of `POST /api/purchases/{id}/copy`: the buyer's copy. */
+export const FetchedCopy = z.object({ id: z.uuid() }).meta({ id: "FetchedCopy" });
+export type FetchedCopy = z.output<typeof FetchedCopy>;
+
 export const PurchasePage = pageOf(Purchase).meta({ id: "PurchasePage" });
 export type PurchasePage = z.output<typeof PurchasePage>;
 

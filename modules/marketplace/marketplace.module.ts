@@ -10,7 +10,9 @@ import { PayoutController } from "./ledger/payout.controller.ts";
 import { DecidePayoutHandler, RequestPayoutHandler } from "./ledger/payout.handlers.ts";
 import { postEntries } from "./ledger/post-entries.ts";
 import { SellerLedgers } from "./ledger/seller-ledgers.ts";
+import { CopyController } from "./license/copy.controller.ts";
 import { copyAccess } from "./license/copy-access.ts";
+import { FetchCopyHandler } from "./license/fetch-copy.handler.ts";
 import { grantLicenses } from "./license/grant-licenses.ts";
 import {
   GetLicensesHeldHandler,
@@ -61,6 +63,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
 
 @Module({
   controllers: [
+    CopyController,
     PurchaseOptionController,
     CartController,
     OrderController,
@@ -119,6 +122,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     GetLostItemsHandler,
     grantLicenses,
     copyAccess,
+    FetchCopyHandler,
     noteOffers,
     GetItemsOnSaleHandler,
     SellerLedgers,

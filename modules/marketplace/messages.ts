@@ -30,6 +30,14 @@ export function codeIdOf(uuid: string): string {
   return derivedId("purchase-code", uuid.toLowerCase());
 }
 
+/**
+ * The id of a copy that an order line gave. `renewal`: how many copies of that line its buyer has deleted before this
+ * one.
+ */
+export function copyIdOf(orderId: string, licenseOptionId: string, renewal = 0): string {
+  return derivedId("copy", orderId, licenseOptionId, ...(renewal === 0 ? [] : [String(renewal)]));
+}
+
 /** Purchase options by id. Answered by the read side; unknown ids are omitted. */
 export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
   constructor(readonly licenseOptionIds: readonly string[]) {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { derivedId } from "#backend/commands/command-context";
 import type { EventHandlers } from "#backend/projections/projection";
 import type { OrderEvent, RefundedLine } from "#modules/marketplace/events";
+import { copyIdOf } from "#modules/marketplace/messages";
 import type { PurchaseTables } from "./purchases.schema.ts";
 
 /** In `place`, lines count down from here, with three digits: lists are descending, but an order's lines ascending. */
@@ -48,7 +49,7 @@ export const orderHandlers: EventHandlers<OrderEvent, Tables> = {
           item_id: line.itemId,
           line: JSON.stringify(line),
           purchased_at: new Date(meta.at),
-          copy_id: derivedId("copy", orderId, line.licenseOptionId),
+          copy_id: copyIdOf(orderId, line.licenseOptionId),
           copied: false,
           place: `${position}.${String(LAST_LINE - index).padStart(3, "0")}`,
         })),

@@ -4,6 +4,7 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { type ChangedItem, ITEM_CATEGORIES, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
+import { copyIdOf } from "#modules/marketplace/messages";
 import { orderHandlers } from "./order-handlers.ts";
 import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts";
 
@@ -11,7 +12,7 @@ import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts
 @Injectable()
 export class PurchasesProjection implements Projection, OnModuleInit {
   readonly name = "purchases";
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = ["order", ...ITEM_CATEGORIES];
   readonly types: ReadonlySet<string> = new Set([...ITEM_EVENT_TYPES, ...Object.keys(orderHandlers)]);
   readonly createTables = createPurchaseTables;
@@ -34,16 +35,31 @@ export class PurchasesProjection implements Projection, OnModuleInit {
 
 /** Whose an item is, and whether a bought copy is there. */
 async function foldItem(item: ChangedItem, transaction: Transaction<PurchaseTables>): Promise<void> {
-  if (item.change === "deleted") await setCopied(transaction, item.itemId, false);
+  if (item.change === "deleted") await noteDeleted(transaction, item.itemId);
   if (item.change !== "added") return;
   const { itemType, itemId, authorId, license } = item;
-  if (license !== null) await setCopied(transaction, itemId, true);
+  if (license !== null) {
+    await transaction.updateTable("purchases.purchase").set({ copied: true }).where("copy_id", "=", itemId).execute();
+  }
   await transaction
     .insertInto("purchases.item")
     .values({ item_type: itemType, item_id: itemId, author_id: authorId })
     .execute();
 }
 
-async function setCopied(transaction: Transaction<PurchaseTables>, copyId: string, copied: boolean): Promise<void> {
-  await transaction.updateTable("purchases.purchase").set({ copied }).where("copy_id", "=", copyId).execute();
+/** The buyer can fetch another copy, which will have the next id. */
+async function noteDeleted(transaction: Transaction<PurchaseTables>, copyId: string): Promise<void> {
+  const sold = await transaction
+    .selectFrom("purchases.purchase")
+    .select(["id", "order_id", "line", "deleted_copies"])
+    .where("copy_id", "=", copyId)
+    .executeTakeFirst();
+  if (!sold) return;
+  const deleted_copies = sold.deleted_copies + 1;
+  const copy_id = copyIdOf(sold.order_id, sold.line.licenseOptionId, deleted_copies);
+  await transaction
+    .updateTable("purchases.purchase")
+    .set({ copied: false, copy_id, deleted_copies })
+    .where("id", "=", sold.id)
+    .execute();
 }

@@ -39,9 +39,11 @@ interface PurchaseTable {
   /** The provider refused the last refund. */
   refund_failed: Generated<boolean>;
   dispute: "open" | "lost" | null;
-  /** The id of the buyer's copy; it exists once `copied` is true. */
+  /** The id of the buyer's copy; it exists once `copied` is true. After a deletion that of the next one. */
   copy_id: string;
   copied: boolean;
+  /** How many copies its buyer has deleted. */
+  deleted_copies: Generated<number>;
   /** Order of payment, with the first line of an order on top; also the page cursor. */
   place: string;
 }
@@ -95,6 +97,7 @@ export async function createPurchaseTables(database: Kysely<unknown>): Promise<v
       dispute text,
       copy_id uuid not null unique,
       copied boolean not null default false,
+      deleted_copies integer not null default 0,
       place text collate "C" not null
     )`.execute(database);
   await sql`create index on purchases.purchase (buyer_id, place desc)`.execute(database);

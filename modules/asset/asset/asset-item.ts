@@ -1,10 +1,12 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { DomainError } from "../../decider.ts";
 import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import { GetAssetFacts } from "../messages.ts";
+import { asset } from "./asset.ts";
 import { CopyAsset } from "./copy-asset.ts";
 
 /** Assets as items. */
@@ -14,6 +16,7 @@ export class AssetItem implements ItemProvider, OnModuleInit {
   private readonly logger = new Logger(AssetItem.name);
 
   constructor(
+    private readonly aggregates: Aggregates,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly registry: ItemRegistry,
@@ -37,6 +40,11 @@ export class AssetItem implements ItemProvider, OnModuleInit {
       version = Number(revision);
     }
     return { version, ownAssetIds: [] };
+  }
+
+  async copyStatus(copyId: string): Promise<"none" | "present" | "deleted"> {
+    const { status } = (await this.aggregates.load(asset, `asset-${copyId}`)).state;
+    return status === "removed" ? "deleted" : status;
   }
 
   /** Copies the file that the asset had at the time of payment. */

@@ -1,9 +1,10 @@
-import { contextOf, derivedId } from "#backend/commands/command-context";
+import { contextOf } from "#backend/commands/command-context";
 import type { Recorded } from "#backend/event-store/event-store";
 import { defineReactor } from "#backend/projections/reactor";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import type { Revocation } from "../../item/rules/revocation.ts";
 import type { LicenseCause, LicenseEvent } from "../events.ts";
+import { newestCopyId } from "./fetch-copy.handler.ts";
 import type { OrderLineRef } from "./license-holding.ts";
 
 /** Closes bought copies when their licence is revoked, and opens them when it is restored. */
@@ -18,11 +19,6 @@ export const copyAccess = defineReactor<LicenseEvent>()({
   },
 });
 
-/** The id of the copy that an order line gave. */
-export function copyIdOf({ orderId, licenseOptionId }: OrderLineRef): string {
-  return derivedId("copy", orderId, licenseOptionId);
-}
-
 /** What a copy's former holder is told. */
 export function causeOf(cause: LicenseCause): Revocation["cause"] {
   return cause === "refund" || cause === "dispute-lost" ? cause : "support";
@@ -35,6 +31,7 @@ async function follow(
   revocation: Revocation | null,
   event: Pick<Recorded, "id" | "meta">,
 ): Promise<void> {
-  const copyId = copyIdOf(line);
-  await items.of(itemType).revokeCopy?.(copyId, revocation, contextOf(event, copyId));
+  const provider = items.of(itemType);
+  const copyId = await newestCopyId(provider, line);
+  await provider.revokeCopy?.(copyId, revocation, contextOf(event, copyId));
 }

@@ -120,6 +120,35 @@ test("a copy that was never published stays unpublished when its licence is rest
   expect((await mall.guest().call("GET", `/public/api/mozaiks/${copyId}`)).status).toBe(404);
 });
 
+test("a deleted copy is fetched again as it was sold, once, also after its seller deleted the item", async () => {
+  const mozaikId = await publishedMozaik(mall, author);
+  const { orderId, copyId } = await bought(mozaikId, "mozaik-limited-copy");
+  const purchase = async () => {
+    const { items } = (await buyer.call("GET", "/api/purchases")).body;
+    return items.find((one: { orderId: string }) => one.orderId === orderId);
+  };
+  const { id } = await purchase();
+  const again = async (who: Caller) => answerWithBody(await who.call("POST", `/api/purchases/${id}/copy`));
+  expect(await again(buyer)).toEqual([201, copyId]); // it is there
+  ok(await buyer.call("DELETE", `/api/mozaiks/${copyId}`));
+  expect(await purchase()).toMatchObject({ copyId: null });
+  ok(await author.call("DELETE", `/api/mozaiks/${mozaikId}`));
+  expect((await again(friend))[0]).toBe(404);
+  const [status, secondId] = await again(buyer);
+  expect(status).toBe(201);
+  expect(secondId).not.toBe(copyId);
+  expect(await again(buyer)).toEqual([201, secondId]);
+  expect(await purchase()).toMatchObject({ copyId: secondId });
+  const copy = (await buyer.call("GET", `/api/mozaiks/${secondId}`)).body;
+  expect(copy).toMatchObject({ readOnly: true, settings: { name: "Harbour at dawn" } });
+
+  await refunded(orderId);
+  expect(await answer(buyer, "GET", `/api/mozaiks/${secondId}`)).toMatchObject(LOST);
+  expect((await again(buyer))[0]).toBe(422);
+});
+
+const answerWithBody = ({ status, body }: { status: number; body: { id: string } }) => [status, body.id] as const;
+
 async function soldWith(assetId: string): Promise<string> {
   const mozaikId = randomUUID();
   const empty = emptyDocument({ page: randomUUID(), tile: randomUUID() });

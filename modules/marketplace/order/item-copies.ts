@@ -4,8 +4,8 @@ import { contextOf } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import type { OrderEvent } from "../events.ts";
-import { copyIdOf } from "../license/copy-access.ts";
 import { GrantLicenses } from "../license/license.handlers.ts";
+import { copyIdOf } from "../messages.ts";
 import { licenseType } from "../rules/license-types.ts";
 import { order } from "./order.ts";
 
@@ -22,7 +22,7 @@ export const itemCopies = defineReactor<OrderEvent>()({
       for (const { itemType, itemId, licenseOptionId, licenseTypeId, licenseType: license } of lines) {
         const copy = licenseType(licenseTypeId)?.copy ?? "none";
         if (copy === "none") continue;
-        const copyId = copyIdOf({ orderId, licenseOptionId });
+        const copyId = copyIdOf(orderId, licenseOptionId);
         const readOnly = copy === "read-only";
         const context = contextOf(event, copyId);
         await items.of(itemType).copy?.({ copyId, itemId, ownerId: buyerId, orderId, license, readOnly, context });

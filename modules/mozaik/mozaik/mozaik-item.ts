@@ -45,6 +45,10 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
     return { version: sold.revision, ownAssetIds };
   }
 
+  async copyStatus(copyId: string): Promise<"none" | "present" | "deleted"> {
+    return (await this.aggregates.load(mozaik, `mozaik-${copyId}`)).state.status;
+  }
+
   async revokeCopy(copyId: string, revocation: Revocation | null, context: CommandContext): Promise<void> {
     await this.aggregates.run(mozaik, `mozaik-${copyId}`, { type: "revokeCopy", revocation }, context);
   }

@@ -1,0 +1,32 @@
+import { Controller, Param, ParseUUIDPipe, Post } from "@nestjs/common";
+import { CommandBus } from "@nestjs/cqrs";
+import { Context, UserId } from "#backend/auth/bearer.guard";
+import type { CommandContext } from "#backend/commands/command-context";
+import { AddressLimit } from "#backend/http/address-limit";
+import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from "#backend/http/api-decorators";
+import { FetchedCopy } from "../contract.ts";
+import { FetchCopy } from "./fetch-copy.handler.ts";
+
+const FETCHES = { times: 20, perMs: 3_600_000, code: "too-many", message: "Too many copies. Please try again later." };
+
+@ApiTags("purchases")
+@ApiBearerAuth()
+@Controller("api/purchases")
+export class CopyController {
+  /** By user: a copy takes as long as its pictures. */
+  private readonly fetches = new AddressLimit(FETCHES);
+
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Creates the copy of a purchase again after its buyer has deleted it. */
+  @Post(":id/copy")
+  @ApiCreatedResponse({ standardSchema: FetchedCopy })
+  fetch(
+    @Param("id", ParseUUIDPipe) purchaseId: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<FetchedCopy> {
+    this.fetches.count(userId);
+    return this.commands.execute(new FetchCopy(purchaseId, userId, context));
+  }
+}
