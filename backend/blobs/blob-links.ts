@@ -47,9 +47,10 @@ export class BlobLinks {
     return isPublic && reach === "shown" ? this.publicLink(blobId) : this.signedLink(blobId, terms);
   }
 
-  /** The link to the same picture at `width` pixels. */
-  narrowed(link: string, width: number): string {
-    return `${link}${link.includes("?") ? "&" : "?"}width=${width}`;
+  /** The link to the same picture at `width` pixels. `version`: another picture by that name gets another link. */
+  narrowed(link: string, width: number, version: string | null = null): string {
+    const named = version === null ? "" : `&v=${version}`;
+    return `${link}${link.includes("?") ? "&" : "?"}width=${width}${named}`;
   }
 
   /** True for an unexpired signature of this blob. `exp` in seconds since 1970. */

@@ -4,6 +4,7 @@ import { Asset, AssetMeta, ShortLink } from "#modules/asset/contract";
 import { AssetUses } from "#modules/mozaik/asset-uses-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
+import { upload } from "./upload.ts";
 import { whilePending } from "./while-pending.ts";
 
 /** The user's own asset, for its settings. */
@@ -58,6 +59,23 @@ export function useChangeAsset(id: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: AssetMeta) => command("PUT", `/api/assets/${id}`, { body }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ["assets"] }),
+        queries.invalidateQueries({ queryKey: ["cards"] }),
+      ]),
+  });
+}
+
+/** Gives the user's own film a poster; `null`: its first frame. */
+export function useChoosePoster(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (picture: (() => Promise<File>) | null) => {
+      const path = `/api/assets/${id}/poster`;
+      if (picture === null) return void (await command("DELETE", path));
+      await upload(path, { method: "PUT", file: await picture(), reply: Asset });
+    },
     onSuccess: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ["assets"] }),

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Asset } from "#modules/asset/contract";
 import { messageOf } from "../mall/api-error.ts";
-import { rendition } from "../mall/rendition.ts";
+import { posterOf, rendition } from "../mall/rendition.ts";
 import { useUserId } from "../mall/session.ts";
 import { Button } from "../ui/button/button.tsx";
 import { ErrorState } from "../ui/error-state/error-state.tsx";
@@ -129,8 +129,10 @@ function Information({ asset, words, onVisible }: InformationProps) {
 
 function Preview({ asset: { type, src, previewSrc, summary, name, mime } }: { asset: Asset }) {
   if (type === "image") return <img className={css.preview} src={rendition(src, 960)} alt={summary} />;
-  if (type === "video")
-    return <VideoPlayer src={src} label={name} {...(previewSrc !== null && { poster: previewSrc })} />;
+  if (type === "video") {
+    const poster = posterOf(previewSrc);
+    return <VideoPlayer src={src} label={name} {...(poster !== null && { poster })} />;
+  }
   if (type === "audio") return <AudioPlayer src={src} label={name} />;
   if (previewSrc !== null) return <img className={css.preview} src={rendition(src, 960)} alt={summary} />;
   return <p className={css.note}>{mime}</p>;

@@ -4,7 +4,7 @@ import { Player } from "../mozaik/view/asset/player.tsx";
 import { fileFacts } from "./file-facts.ts";
 import { Icon } from "./icon.tsx";
 import { Preparing } from "./preparing.tsx";
-import { rendition } from "./rendition.ts";
+import { posterOf, rendition } from "./rendition.ts";
 
 /** The file of an asset, with its caption and what is known of it. */
 export function AssetFigure({ asset }: { asset: Asset }) {
@@ -85,7 +85,13 @@ function AssetFile({ asset }: { asset: Asset }) {
       return (
         <Player kind="video" {...(known && { style: shape })}>
           {/* biome-ignore lint/a11y/useMediaCaption: assets have no captions */}
-          <video src={src} controls preload="metadata" aria-label={summary} />
+          <video
+            src={src}
+            poster={posterOf(asset.previewSrc) ?? undefined}
+            controls
+            preload="metadata"
+            aria-label={summary}
+          />
         </Player>
       );
     case "audio":

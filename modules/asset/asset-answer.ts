@@ -3,7 +3,7 @@ import { BlobLinks } from "#backend/blobs/blob-links";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import type { PresentAsset } from "./asset/asset.ts";
 import { type Asset, PREVIEW_WIDTH } from "./contract.ts";
-import { mediaAnswer } from "./file-media-contract.ts";
+import { mediaAnswer, pictureOfFile, posterVersion } from "./file-media-contract.ts";
 import { MediaFiles } from "./media/media-files.ts";
 import { shortLinkOf } from "./rules/short-link.ts";
 
@@ -20,7 +20,7 @@ export class AssetAnswer {
     const { sha256: _, colour: __, ...shown } = file;
     const src = this.links.linkFor(file.blobId, details.isPublic, { reach: details.isPublic ? "shown" : "original" });
     const media = (await this.media.of([file.blobId])).get(file.blobId);
-    const hasPicture = file.type === "image" || Boolean(media?.pictureBlobId);
+    const hasPicture = file.type === "image" || pictureOfFile(media) !== null;
     return {
       id: assetId,
       authorId,
@@ -33,7 +33,7 @@ export class AssetAnswer {
       ...mediaAnswer(media),
       width: file.width ?? media?.facts.width ?? null,
       height: file.height ?? media?.facts.height ?? null,
-      previewSrc: hasPicture ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
+      previewSrc: hasPicture ? this.links.narrowed(src, PREVIEW_WIDTH, posterVersion(media)) : null,
       isPreview: false,
       isPurchased: origin !== undefined,
       mayDownload: true,

@@ -9,6 +9,7 @@ import {
   GetPurchaseReceiversHandler,
 } from "./asset/asset.handlers.ts";
 import { AssetItem } from "./asset/asset-item.ts";
+import { ChoosePosterHandler } from "./asset/choose-poster.ts";
 import { CopyAssetHandler } from "./asset/copy-asset.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
@@ -23,7 +24,7 @@ import { HashPicture, pictureHashes } from "./media/hash-picture.ts";
 import { MadeFiles } from "./media/made-files.ts";
 import { GetMediaOfFilesHandler } from "./media/media.handlers.ts";
 import { MediaFiles } from "./media/media-files.ts";
-import { mediaOrders } from "./media/media-orders.ts";
+import { mediaOrders, posterNotes } from "./media/media-orders.ts";
 import { MediaReader } from "./media/media-reader.ts";
 import { PrepareMedia } from "./media/prepare-media.ts";
 import { EndedUploads } from "./resumable-upload/ended-uploads.ts";
@@ -98,6 +99,8 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     PrepareMedia,
     GetMediaOfFilesHandler,
     mediaOrders,
+    posterNotes,
+    ChoosePosterHandler,
     HashPicture,
     pictureHashes,
   ],

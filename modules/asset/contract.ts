@@ -89,6 +89,8 @@ export const Asset = z
      * A small picture of it; null if there is none. Add `&width=` or `?width=` of RENDITION_WIDTHS for another size.
      */
     previewSrc: z.string().nullable(),
+    /** Whether its author chose a poster for the film. */
+    hasPoster: z.boolean(),
     /** The work after the upload: smaller pictures are made, films, sound and PDFs are looked into. */
     state: z.enum(MEDIA_STATES),
     /** Why that failed, for people; else null. The file itself is kept. */
@@ -148,6 +150,9 @@ export type ViewAsset = z.output<typeof ViewAsset>;
 
 /** In px, of the blur shown while a picture loads: enough to show light and dark areas, in 100 to 300 bytes. */
 export const BLUR_WIDTH = 24;
+
+/** Of a picture that is offered as the poster of a film. */
+export const MOST_POSTER_BYTES = 10 * 1024 * 1024;
 
 /** The width of `Asset.previewSrc`. */
 export const PREVIEW_WIDTH = 320;

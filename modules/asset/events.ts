@@ -16,6 +16,12 @@ export interface StoredFile {
   colour: string | null;
 }
 
+/** A picture that the mall made of what the author chose. It takes no room of their quota. */
+export interface StoredPoster {
+  blobId: string;
+  size: number;
+}
+
 /** Where an imported file comes from. */
 export type AssetSource = StockSource;
 
@@ -87,6 +93,11 @@ export type AssetEvent =
       type: "AssetRestored";
       data: { assetId: string; revision: number; details: AssetDetails; file: StoredFile };
     }
+  /**
+   * The film `blobId` is shown with this picture before it plays; null: with its own first frame. It belongs to the file:
+   * of all assets that share it the last choice counts.
+   */
+  | { type: "AssetPosterChosen"; data: { assetId: string; blobId: string; poster: StoredPoster | null } }
   | { type: "AssetDeleted"; data: { assetId: string } }
   /** Nothing needed the deleted asset's files any more, so they are gone. */
   | { type: "AssetFileRemoved"; data: { assetId: string } };

@@ -27,11 +27,31 @@ export interface MediaOfFile {
   readonly facts: FileFacts;
   /** The blob of a picture of it (the first page of a PDF); null if there is none. */
   readonly pictureBlobId: string | null;
+  /** The blob of the poster that its author chose; it is shown instead of that picture. */
+  readonly posterBlobId: string | null;
+}
+
+/** The blob of the picture that stands for a file; null if there is none. */
+export function pictureOfFile(of: MediaOfFile | undefined): string | null {
+  return of?.posterBlobId ?? of?.pictureBlobId ?? null;
+}
+
+/** Tells links to one poster of a film from those to another, which caches would take for the same. */
+export function posterVersion(of: MediaOfFile | undefined): string | null {
+  return of?.posterBlobId?.slice(-12) ?? null;
 }
 
 /** What an answer says of a file's media; `of`: undefined until the work has reached it. */
 export function mediaAnswer(of: MediaOfFile | undefined) {
   const facts: FileFacts = of?.facts ?? {};
   const { duration = null, codecs = [], pages = null, waveform = null } = facts;
-  return { state: of?.state ?? "pending", stateReason: of?.reason ?? null, duration, codecs, pages, waveform } as const;
+  return {
+    state: of?.state ?? "pending",
+    stateReason: of?.reason ?? null,
+    duration,
+    codecs,
+    pages,
+    waveform,
+    hasPoster: Boolean(of?.posterBlobId),
+  } as const;
 }

@@ -2,7 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { BlobLinks, type LinkTerms } from "#backend/blobs/blob-links";
 import type { ViewAsset } from "#modules/asset/contract";
 import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
-import { type MediaOfFile, mediaAnswer } from "#modules/asset/file-media-contract";
+import { type MediaOfFile, mediaAnswer, pictureOfFile, posterVersion } from "#modules/asset/file-media-contract";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { shortLinkOf } from "#modules/asset/rules/short-link";
 import type { AssetRights } from "./asset-access.ts";
@@ -48,7 +48,10 @@ export class AssetView {
       ...shownSize(row, isPreview, media),
       blobId: row.blob_id,
       src,
-      previewSrc: row.type === "image" || media?.pictureBlobId ? this.links.narrowed(src, PREVIEW_WIDTH) : null,
+      previewSrc:
+        row.type === "image" || pictureOfFile(media)
+          ? this.links.narrowed(src, PREVIEW_WIDTH, posterVersion(media))
+          : null,
       isPreview,
       mayDownload,
       isPurchased: isPurchased || row.origin !== null,
@@ -74,7 +77,7 @@ export class AssetView {
       alt: row.summary,
       credit: row.credit,
       colour: row.colour,
-      ...(media?.pictureBlobId && { poster: this.links.narrowed(src, POSTER_WIDTH) }),
+      ...(pictureOfFile(media) && { poster: this.links.narrowed(src, POSTER_WIDTH, posterVersion(media)) }),
       ...(duration !== undefined && { duration }),
       ...(pages !== undefined && { pages }),
     };

@@ -3,6 +3,7 @@ import { QueryBus } from "@nestjs/cqrs";
 import type { RenditionFormat } from "#backend/blobs/pictures";
 import { Renditions } from "#backend/blobs/renditions";
 import { MAX_PIXELS } from "#modules/asset/contract";
+import { pictureOfFile } from "#modules/asset/file-media-contract";
 import { GetMediaOfFiles } from "#modules/asset/messages";
 import { type RenditionWidth, renditionWidth } from "#modules/asset/rules/rendition-widths";
 import { salePreview } from "#modules/asset/rules/sale-preview";
@@ -75,7 +76,7 @@ export class ServedBlobs {
   /** The picture that was made of another file; null if there is none. */
   private async pictureOf({ blob_id, author_id: ownerId }: ServedFile, width: RenditionWidth, format: RenditionFormat) {
     const media = await this.queries.execute(new GetMediaOfFiles([blob_id]));
-    const pictureBlobId = media.get(blob_id)?.pictureBlobId;
+    const pictureBlobId = pictureOfFile(media.get(blob_id));
     if (!pictureBlobId) return null;
     const picture = { blobId: pictureBlobId, width: null, ownerId };
     return { blobId: await this.renditions.of(picture, { width, format }, MAX_PIXELS), mime: `image/${format}` };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Asset, AssetKind } from "#modules/asset/contract";
 import css from "../../asset-form/file-box.module.css";
 import { Preparing } from "../../mall/preparing.tsx";
-import { rendition } from "../../mall/rendition.ts";
+import { posterOf, rendition } from "../../mall/rendition.ts";
 import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
 
@@ -40,9 +40,10 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
     );
   }
   if (type === "video") {
+    const poster = posterOf(previewSrc);
     return (
       <div onErrorCapture={() => setBroken(true)}>
-        <VideoPlayer src={src} label={summary} ratio={width / height} />
+        <VideoPlayer src={src} label={summary} ratio={width / height} {...(poster !== null && { poster })} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Asset } from "#modules/asset/contract";
 import { fileOf } from "../../api/assets.ts";
 import css from "../../asset-form/file-box.module.css";
@@ -11,6 +11,7 @@ import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { AssetDisplay } from "./asset-display.tsx";
 import { FileActions } from "./file-actions.tsx";
+import { PosterChoice } from "./poster-choice.tsx";
 
 /** Longest side in px of a cropped picture: enough for large screens. */
 const LONGEST_CROPPED = 6_000;
@@ -26,6 +27,7 @@ interface Props {
 /** The file an asset has, with what can be done with it. */
 export function SavedFile({ asset, onCropped, onRemove }: Props) {
   const hasSize = asset.width !== null && asset.height !== null;
+  const player = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const picture = useMutation({
     mutationFn: fileOf,
@@ -36,7 +38,9 @@ export function SavedFile({ asset, onCropped, onRemove }: Props) {
   });
   return (
     <>
-      <AssetDisplay key={asset.blobId} asset={asset} />
+      <div ref={player}>
+        <AssetDisplay key={asset.blobId} asset={asset} />
+      </div>
       <ul className={css.facts}>
         <li className={css.fileName}>{asset.fileName}</li>
         {asset.type === "image" && !hasSize && <li>Image Dimensions</li>}
@@ -51,6 +55,7 @@ export function SavedFile({ asset, onCropped, onRemove }: Props) {
             Resize/Crop
           </Button>
         )}
+        {asset.type === "video" && asset.state === "ready" && <PosterChoice asset={asset} player={player} />}
         <Button size="small" onPress={() => setAsked(true)}>
           Change File
         </Button>

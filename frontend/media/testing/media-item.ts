@@ -36,6 +36,7 @@ export function mediaItem(more: Partial<MediaItem> = {}): MediaItem {
     isPreview: false,
     state: "ready",
     stateReason: null,
+    hasPoster: false,
     duration: null,
     codecs: [],
     pages: null,

@@ -19,6 +19,7 @@ import { Asset, AssetMeta } from "../contract.ts";
 import { RestoreAssetInput } from "../history-contract.ts";
 import { readFileUpload, readUpload } from "../upload/multipart.ts";
 import { ChangeAsset, DeleteAsset } from "./asset.handlers.ts";
+import { ChoosePoster } from "./choose-poster.ts";
 import { CreateAsset } from "./create-asset.ts";
 import { ReplaceAssetFile } from "./replace-file.ts";
 import { RestoreAsset } from "./restore-asset.ts";
@@ -84,6 +85,35 @@ export class AssetController {
     return readFileUpload(request, (file) =>
       this.commands.execute(new ReplaceAssetFile(assetId, file, userId, context)),
     );
+  }
+
+  /** Gives an own film a poster: JPEG, PNG, WebP, GIF or AVIF. */
+  @Put(":id/poster")
+  @ApiConsumes("multipart/form-data")
+  @ApiBody({
+    schema: { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } },
+  })
+  @ApiOkResponse({ standardSchema: Asset })
+  choosePoster(
+    @Param("id", { schema: z.uuid() }) assetId: string,
+    @Req() request: FastifyRequest,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<Asset> {
+    return readFileUpload(request, ({ source }) =>
+      this.commands.execute(new ChoosePoster(assetId, source, userId, context)),
+    );
+  }
+
+  /** An own film is shown with its first frame again. */
+  @Delete(":id/poster")
+  @ApiOkResponse({ standardSchema: Asset })
+  removePoster(
+    @Param("id", { schema: z.uuid() }) assetId: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<Asset> {
+    return this.commands.execute(new ChoosePoster(assetId, null, userId, context));
   }
 
   /** Restores the file and the fields of a version (`GET /api/assets/{id}/history`). */

@@ -8,6 +8,7 @@ import {
   type AssetOrigin,
   type AssetSource,
   type StoredFile,
+  type StoredPoster,
   type WholeDetails,
   wholeDetails,
 } from "../events.ts";
@@ -54,6 +55,8 @@ export type AssetCommand =
   /** Changes parts of what its author says of it, whatever the other parts are. */
   | { type: "adjustDetails"; by: string; adjustment: Adjustment }
   | { type: "restore"; by: string; revision: number; details: WholeDetails; file: StoredFile }
+  /** `shown`: the poster's blob until now. */
+  | { type: "choosePoster"; by: string; blobId: string; poster: StoredPoster | null; shown: string | null }
   | { type: "delete"; by: string }
   /** Its file is gone. */
   | { type: "removeFile" };
@@ -98,6 +101,14 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
         if (file === now.file && sameValue(details, now.details)) return [];
         return [{ type: "AssetRestored", data: { assetId, revision, details, file } }];
       }
+      case "choosePoster": {
+        const { assetId, file } = ownAsset(state, command.by);
+        const { blobId, poster, shown } = command;
+        if (file.type !== "video") throw new DomainError("refused", "not-a-video", "Only a video has a poster.");
+        if (blobId !== file.blobId) throw otherFile();
+        if (shown === (poster?.blobId ?? null)) return [];
+        return [{ type: "AssetPosterChosen", data: { assetId, blobId, poster } }];
+      }
       case "delete":
         // again, so that a deletion that broke off can be finished
         if (isDeleted(state) && state.authorId === command.by) return [];
@@ -115,6 +126,7 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
     if (state.status === "none") return state;
     if (event.type === "AssetDeleted") return { ...state, status: "deleted" };
     if (event.type === "AssetFileRemoved") return { ...state, status: "removed" };
+    if (event.type === "AssetPosterChosen") return state;
     if (event.type === "AssetFileReplaced") return withFile(state, event.data.file);
     const details = wholeDetails(event.data.details);
     if (event.type === "AssetRestored") return { ...withFile(state, event.data.file), details };
@@ -131,6 +143,10 @@ function withFile<State extends Exclude<AssetState, { status: "none" }>>(state: 
 /** Every file that is stored for the asset: the former ones, oldest first, and the one it shows. */
 export function filesOf({ file, formerFiles }: Pick<PresentAsset, "file" | "formerFiles">): readonly StoredFile[] {
   return [...formerFiles, file];
+}
+
+function otherFile(): DomainError {
+  return new DomainError("conflict", "file-replaced", "This asset has another file by now. Reload the page.");
 }
 
 function otherKind(kind: AssetKind): DomainError {

@@ -14,10 +14,22 @@ export class MadeFiles {
 
   /** Removes it all; `widths`: of the renditions of its picture. Harmless when repeated. */
   async remove(blobId: string, widths: readonly number[]): Promise<void> {
-    await this.blobs.remove(pictureIdOf(blobId));
-    await this.renditions.remove(pictureIdOf(blobId), widths);
+    const posterId = (await this.files.of([blobId])).get(blobId)?.posterBlobId;
+    if (posterId) await this.removePicture(posterId, widths);
+    await this.removePicture(pictureIdOf(blobId), widths);
     await this.files.remove(blobId);
   }
+
+  /** Removes a picture of a file with all its renditions. Harmless when repeated. */
+  async removePicture(pictureId: string, widths: readonly number[]): Promise<void> {
+    await this.blobs.remove(pictureId);
+    await this.renditions.remove(pictureId, widths);
+  }
+}
+
+/** The blob with a poster that was chosen for a film; `key` tells it from others. Its name says what it belongs to. */
+export function posterIdOf(blobId: string, key: string): string {
+  return `${blobId}-poster-${key}`;
 }
 
 /** The blob with the picture that was made of a document. */

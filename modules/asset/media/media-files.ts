@@ -13,6 +13,7 @@ interface FileTable {
   reason: string | null;
   facts: ColumnType<FileFacts, string, string>;
   picture_blob_id: string | null;
+  poster_blob_id: string | null;
 }
 
 type Tables = { "asset_media.file": FileTable };
@@ -41,9 +42,18 @@ const first: Migration = {
   },
 };
 
+const posters: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table asset_media.file add column poster_blob_id text`.execute(database);
+  },
+};
+
+/** What the work on a file finds. The poster is not found but chosen. */
+export type FoundMedia = Omit<MediaOfFile, "posterBlobId">;
+
 /**
- * What is known of stored files beyond what their events say, by blob. All of it comes from the bytes: after dropping the
- * schema `asset_media` and renaming the reactor in `media-orders.ts`, everything is made again.
+ * What is known of stored files beyond what their events say, by blob. All of it comes from the bytes and the log: after dropping the
+ * schema `asset_media` and renaming the reactors in `media-orders.ts`, everything is made again.
  */
 @Injectable()
 export class MediaFiles implements OnModuleInit {
@@ -58,7 +68,7 @@ export class MediaFiles implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "asset_media", { "001-file": first });
+    await migrate(this.root, "asset_media", { "001-file": first, "002-poster": posters });
   }
 
   /** By blob; files that the work has not reached are omitted. */
@@ -70,9 +80,9 @@ export class MediaFiles implements OnModuleInit {
       .where("blob_id", "in", [...new Set(blobIds)])
       .execute();
     return new Map(
-      rows.map(({ blob_id, state, reason, facts, picture_blob_id }) => [
+      rows.map(({ blob_id, state, reason, facts, picture_blob_id, poster_blob_id }) => [
         blob_id,
-        { state, reason, facts, pictureBlobId: picture_blob_id },
+        { state, reason, facts, pictureBlobId: picture_blob_id, posterBlobId: poster_blob_id },
       ]),
     );
   }
@@ -81,18 +91,32 @@ export class MediaFiles implements OnModuleInit {
   async expect(blobId: string): Promise<void> {
     await this.database
       .insertInto("asset_media.file")
-      .values({ blob_id: blobId, state: "pending", reason: null, facts: "{}", picture_blob_id: null })
+      .values({
+        blob_id: blobId,
+        state: "pending",
+        reason: null,
+        facts: "{}",
+        picture_blob_id: null,
+        poster_blob_id: null,
+      })
       .onConflict((conflict) => conflict.column("blob_id").doNothing())
       .execute();
   }
 
-  async store(blobId: string, { state, reason, facts, pictureBlobId }: MediaOfFile): Promise<void> {
+  async store(blobId: string, { state, reason, facts, pictureBlobId }: FoundMedia): Promise<void> {
     const values = { state, reason, facts: JSON.stringify(facts), picture_blob_id: pictureBlobId };
     await this.database
       .insertInto("asset_media.file")
-      .values({ blob_id: blobId, ...values })
+      .values({ blob_id: blobId, ...values, poster_blob_id: null })
       .onConflict((conflict) => conflict.column("blob_id").doUpdateSet(values))
       .execute();
+  }
+
+  /** The poster of a film; null: it has none of its own. */
+  async setPoster(blobId: string, poster: string | null): Promise<void> {
+    await this.expect(blobId);
+    const row = this.database.updateTable("asset_media.file").set({ poster_blob_id: poster });
+    await row.where("blob_id", "=", blobId).execute();
   }
 
   async remove(blobId: string): Promise<void> {

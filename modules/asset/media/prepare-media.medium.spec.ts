@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
+import { CommandBus } from "@nestjs/cqrs";
 import sharp from "sharp";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { eventually } from "../../../test/support/eventually.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
+import { MOST_POSTER_BYTES } from "../contract.ts";
+import { RemoveAssetFile } from "../messages.ts";
 import { pdfOf, wavOf } from "../testing/files.ts";
 
 let mall: TestMall;
@@ -12,21 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
-async function upload(bytes: Uint8Array, fileName: string) {
+async function upload(bytes: Uint8Array, fileName: string, who = author) {
   const parts = new FormData();
   parts.append("meta", JSON.stringify({ name: "File", summary: "A file", isPublic: true }));
   parts.append("file", new Blob([bytes as BlobPart]), fileName);
-  const { status, body, text } = await author.call("POST", "/api/assets", parts);
+  const { status, body, text } = await who.call("POST", "/api/assets", parts);
   if (status !== 201) throw new Error(text);
   return body;
 }
 
 /** The asset once the work on its file has ended. */
-async function prepared(bytes: Uint8Array, fileName: string) {
-  const { id, state } = await upload(bytes, fileName);
+async function prepared(bytes: Uint8Array, fileName: string, who = author) {
+  const { id, state } = await upload(bytes, fileName, who);
   expect(["pending", "ready"]).toContain(state);
   const answer = await eventually(
-    () => author.call("GET", `/api/assets/${id}`),
+    () => who.call("GET", `/api/assets/${id}`),
     ({ body }) => body.state !== "pending",
   );
   return answer.body;
@@ -44,8 +48,8 @@ test("a picture is ready when its renditions are made", async () => {
     .toBuffer();
   const asset = await prepared(picture, "sea.jpg");
   expect(asset).toMatchObject({ state: "ready", stateReason: null, duration: null, pages: null, waveform: null });
-  const { BLOB_STORE } = await import("#backend/blobs/blob-store");
-  const blobs = mall.app.get(BLOB_STORE);
+
+  const blobs = mall.app.get<BlobStore>(BLOB_STORE);
   for (const name of ["w160-avif", "w640-webp", "w960-avif"])
     expect(await blobs.size(`${asset.blobId}-${name}`)).toBeGreaterThan(0);
 });
@@ -56,6 +60,84 @@ test("a film has its length, size and codecs", async () => {
   expect(asset.duration).toBeGreaterThan(0);
   expect(asset.width).toBeGreaterThan(0);
   expect(asset.codecs).toContain("vp8");
+});
+
+async function chosen(id: string, picture: Uint8Array, who = author) {
+  const parts = new FormData();
+  parts.append("file", new Blob([picture as BlobPart]), "poster.png");
+  return who.call("PUT", `/api/assets/${id}/poster`, parts);
+}
+
+const plain = (background: string) =>
+  sharp({ create: { width: 2400, height: 1350, channels: 3, background } })
+    .withExif({ IFD0: { Model: "Camera of the author" } })
+    .png()
+    .toBuffer();
+
+test("a film is shown with the picture that its author chose, until they choose its first frame again", async () => {
+  const filmer = await mall.person("filmer");
+  const film = await prepared(readFileSync("frontend/ui/media-player/exhibit-film.webm"), "film.webm", filmer);
+  expect(film).toMatchObject({ hasPoster: false, previewSrc: null });
+  const links = new Set<string>();
+  for (const [colour, channel] of [
+    ["#ff0000", "r"],
+    ["#0000ff", "b"],
+  ] as const) {
+    expect(await chosen(film.id, await plain(colour), filmer)).toMatchObject({
+      status: 200,
+      body: { hasPoster: true },
+    });
+    const { previewSrc } = (await mall.guest().follow(filmer).call("GET", `/public/api/assets/${film.id}`)).body;
+    links.add(previewSrc);
+    const picture = await shown(previewSrc);
+    expect((await picture.metadata()).exif).toBeUndefined();
+    expect((await picture.stats()).dominant[channel]).toBeGreaterThan(200);
+  }
+  expect(links.size).toBe(2);
+  const blobs = mall.app.get<BlobStore>(BLOB_STORE);
+  const posters = async () => {
+    const names: string[] = [];
+    for await (const { blobId } of blobs.list()) if (/-poster-[\da-f-]{36}$/.test(blobId)) names.push(blobId);
+    return names.filter((name) => name.startsWith(film.blobId));
+  };
+  expect(await posters()).toHaveLength(1);
+  const reset = await filmer.call("DELETE", `/api/assets/${film.id}/poster`);
+  expect(reset.body).toMatchObject({ hasPoster: false, previewSrc: null });
+  expect(await posters()).toEqual([]);
+
+  const twin = await upload(readFileSync("frontend/ui/media-player/exhibit-film.webm"), "film.webm", filmer);
+  await chosen(film.id, await plain("#ff0000"), filmer);
+  expect((await filmer.call("GET", `/api/assets/${twin.id}`)).body.hasPoster).toBe(true);
+  expect((await filmer.call("DELETE", `/api/assets/${twin.id}/poster`)).body.hasPoster).toBe(false);
+  expect((await filmer.call("GET", `/api/assets/${film.id}`)).body.hasPoster).toBe(false);
+  await chosen(twin.id, await plain("#0000ff"), filmer);
+  await mall.settled();
+  for (const { id } of [film, twin]) {
+    expect(await posters()).toHaveLength(1);
+    expect((await filmer.call("DELETE", `/api/assets/${id}`)).status).toBe(204);
+    await mall.app.get(CommandBus).execute(new RemoveAssetFile(id));
+  }
+  expect(await posters()).toEqual([]);
+});
+
+test("only the author chooses a poster, only of a film, and only a picture", async () => {
+  const film = await upload(readFileSync("frontend/ui/media-player/exhibit-film.webm"), "film.webm");
+  const picture = await plain("#00ff00");
+  const stranger = await mall.person("stranger");
+  const sound = await upload(wavOf({ seconds: 1, loudness: () => 1 }), "tone.wav");
+  const answers = [
+    await chosen(film.id, picture, stranger.follow(author)),
+    await chosen(sound.id, picture),
+    await chosen(film.id, Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
+    await chosen(film.id, new Uint8Array(MOST_POSTER_BYTES + 1)),
+  ];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+    [404, "asset-not-found"],
+    [422, "not-a-video"],
+    [415, "damaged-picture"],
+    [413, "poster-too-large"],
+  ]);
+  expect((await author.call("GET", `/api/assets/${film.id}`)).body.hasPoster).toBe(false);
 });
 
 test("uncompressed sound has its length and waveform", async () => {

@@ -10,12 +10,12 @@ import { Jobs } from "#backend/jobs/jobs";
 import { asset, filesOf } from "../asset/asset.ts";
 import { BLUR_WIDTH, MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
-import type { FileFacts, MediaOfFile } from "../file-media-contract.ts";
+import type { FileFacts } from "../file-media-contract.ts";
 import { RENDITION_WIDTHS, renditionWidths } from "../rules/rendition-widths.ts";
 import { StoredContents } from "../storage/stored-contents.ts";
 import { failureOf } from "./failure.ts";
 import { MadeFiles, pictureIdOf } from "./made-files.ts";
-import { MediaFiles } from "./media-files.ts";
+import { type FoundMedia, MediaFiles } from "./media-files.ts";
 import { MediaReader, type SeenFile } from "./media-reader.ts";
 import { Unreadable } from "./unreadable.ts";
 
@@ -78,7 +78,7 @@ export class PrepareMedia implements OnModuleInit {
     }
   }
 
-  private async made(file: StoredFile, ownerId: string, signal: AbortSignal): Promise<MediaOfFile> {
+  private async made(file: StoredFile, ownerId: string, signal: AbortSignal): Promise<FoundMedia> {
     if ((await this.blobs.size(file.blobId)) === null) throw new Unreadable("The file is missing.");
     if (file.type === "image") {
       await this.makeRenditions(file, ownerId, signal);
@@ -108,6 +108,6 @@ export class PrepareMedia implements OnModuleInit {
   }
 }
 
-function ready(facts: FileFacts = NO_FACTS): MediaOfFile {
+function ready(facts: FileFacts = NO_FACTS): FoundMedia {
   return { state: "ready", reason: null, facts, pictureBlobId: null };
 }

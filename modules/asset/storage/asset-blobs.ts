@@ -17,6 +17,8 @@ const EFFECTS: {
   AssetDetailsChanged: () => undefined,
   AssetFileReplaced: ({ assetId, file }, owned) => void owned.get(assetId)?.push(ownedFile(assetId, file)),
   AssetRestored: () => undefined,
+  // named after its film, and known with it like a rendition
+  AssetPosterChosen: () => undefined,
   // its file is removed before the event that says so
   AssetDeleted: ({ assetId }, owned) => {
     const blobs = owned.get(assetId) ?? [];

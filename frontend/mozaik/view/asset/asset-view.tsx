@@ -70,7 +70,7 @@ function MovingVideo({ asset, name, isInert }: VideoProps): ReactNode {
         </video>
       </Player>
       <Player kind="video" className="mozaik-still" isInert={isInert}>
-        <video {...size} playsInline controls preload="metadata" aria-label={label}>
+        <video {...size} poster={asset.poster} playsInline controls preload="metadata" aria-label={label}>
           <source src={asset.src} media="(prefers-reduced-motion: reduce)" />
         </video>
       </Player>
@@ -84,6 +84,7 @@ function Video({ asset, name, isInert }: VideoProps): ReactNode {
       {/* biome-ignore lint/a11y/useMediaCaption: what an author uploads has no caption track */}
       <video
         src={asset.src}
+        poster={asset.poster}
         width={asset.width ?? undefined}
         height={asset.height ?? undefined}
         controls
