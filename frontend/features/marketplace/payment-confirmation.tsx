@@ -1,12 +1,11 @@
 import { Hourglass } from "lucide-react";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import css from "./cart-screen.module.css";
-import { useFocusOnce } from "./use-focus-once.ts";
 
 /** The buyer is back from the payment provider, whose answer is not there yet. */
 export function PaymentConfirmation() {
   return (
-    <section ref={useFocusOnce()} tabIndex={-1} className={css.receipt} role="status">
+    <section className={css.receipt} role="status">
       <p className={css.waits}>
         <Hourglass aria-hidden="true" /> We are confirming your payment.
       </p>
