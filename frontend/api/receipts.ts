@@ -1,9 +1,9 @@
-import { queryOptions } from "@tanstack/react-query";
-import { Receipt } from "#modules/marketplace/receipt-contract";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type CompanyDetails, Receipt } from "#modules/marketplace/receipt-contract";
 import { ApiError, OFFLINE } from "../mall/api-error.ts";
 import { headersFor, refused } from "../mall/http.ts";
 import { readPosition } from "../mall/read-position.ts";
-import { get } from "./http.ts";
+import { command, get } from "./http.ts";
 
 /** How often a receipt is asked for again while its number is not issued. */
 const NUMBER_SOON_MS = 2_000;
@@ -28,4 +28,14 @@ export async function receiptFile(orderId: string): Promise<Blob> {
   });
   if (!answer.ok) throw refused(answer.status, await answer.text(), headers);
   return answer.blob();
+}
+
+/** Puts the buyer's company on a receipt. */
+export function usePutCompany(orderId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CompanyDetails) =>
+      command("PUT", `/api/orders/${orderId}/receipt/company`, { body, reply: Receipt }),
+    onSuccess: (receipt) => queries.setQueryData(receiptQuery(orderId).queryKey, receipt),
+  });
 }

@@ -51,6 +51,7 @@ import {
   OfferItemHandler,
   WithdrawOfferHandler,
 } from "./purchase-option/purchase-option.handlers.ts";
+import { PutCompanyOnReceiptHandler } from "./receipt/company.handler.ts";
 import { IssueDocumentHandler } from "./receipt/issue-document.handler.ts";
 import { issueDocuments } from "./receipt/issue-documents.ts";
 import { ReceiptController } from "./receipt/receipt.controller.ts";
@@ -116,6 +117,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     GetReceiptHandler,
     ReceiptMails,
     SendReceiptAgainHandler,
+    PutCompanyOnReceiptHandler,
     GrantLicensesHandler,
     RevokeLicenseHandler,
     GetLicensesHeldHandler,

@@ -71,3 +71,25 @@ export const Receipt = z
   })
   .meta({ id: "Receipt" });
 export type Receipt = z.output<typeof Receipt>;
+
+const Line = z
+  .string()
+  .trim()
+  .refine((text) => !/\p{Cc}/u.test(text), "This must be one line.");
+
+/** Body of `PUT /api/orders/{id}/receipt/company`: what the buyer wants on the receipt; empty: nothing. */
+export const CompanyDetails = z
+  .strictObject({
+    company: Line.pipe(z.string().max(200)),
+    /** Lines of an address. */
+    address: z
+      .string()
+      .trim()
+      .max(500)
+      .transform((text) => text.replace(/\r\n?/g, "\n"))
+      .refine((text) => text.split("\n").length <= 8, "An address has at most 8 lines."),
+    /** As the buyer writes it; it is not checked with an authority. */
+    vatId: Line.pipe(z.string().max(32)),
+  })
+  .meta({ id: "CompanyDetails" });
+export type CompanyDetails = z.output<typeof CompanyDetails>;

@@ -5,6 +5,7 @@ import { saveFile } from "../../api/save-file.ts";
 import { Page } from "../../layout/page.tsx";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { CompanyDialog } from "./company-dialog.tsx";
 import css from "./receipt.module.css";
 import { ReceiptDocument } from "./receipt-document.tsx";
 
@@ -21,6 +22,7 @@ export function ReceiptScreen({ orderId }: { orderId: string }) {
       width="text"
       actions={
         <>
+          {receipt.number !== null && <CompanyDialog receipt={receipt} />}
           <Button onPress={() => window.print()}>
             <Printer aria-hidden="true" /> Print
           </Button>

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Query, Res } from "@nestjs/common";
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Res } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
@@ -8,7 +8,8 @@ import { AddressLimit } from "#backend/http/address-limit";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetReceipt, SendReceiptAgain } from "../messages.ts";
-import { Receipt } from "../receipt-contract.ts";
+import { CompanyDetails, Receipt } from "../receipt-contract.ts";
+import { PutCompanyOnReceipt } from "./company.handler.ts";
 
 /** `version`: one of the receipt's `versions`; absent: the newest. */
 const Version = z.strictObject({ version: z.coerce.number().int().min(1).max(1_000).optional() });
@@ -60,6 +61,19 @@ export class ReceiptController {
         "x-content-type-options": "nosniff",
       })
       .send(await receiptPdf(receipt));
+  }
+
+  /** Puts the buyer's company on the receipt, as a new version of it. */
+  @Put("receipt/company")
+  @ApiOkResponse({ standardSchema: Receipt })
+  company(
+    @Param("id", ParseUUIDPipe) id: string,
+    @UserId() userId: string,
+    @Body({ schema: CompanyDetails }) company: CompanyDetails,
+    @Context() context: CommandContext,
+  ): Promise<Receipt> {
+    this.files.count(userId);
+    return this.commands.execute(new PutCompanyOnReceipt(id, company, context));
   }
 
   /** Sends the receipt's mail to the buyer once more. For super admins. */
