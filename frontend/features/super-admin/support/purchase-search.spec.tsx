@@ -20,3 +20,11 @@ it("clears all filters", async () => {
   await userEvent.setup().click(screen.getByRole("button", { name: "Clear" }));
   expect(onSearch).toHaveBeenCalledWith(undefined);
 });
+
+it("says which filter is not an id, and does not search", async () => {
+  const onSearch = jest.fn();
+  render(<PurchaseSearch filters={undefined} onSearch={onSearch} />);
+  await userEvent.setup().type(screen.getByLabelText("Order"), "abc{Enter}");
+  expect(screen.getByLabelText("Order")).toHaveAccessibleDescription("This is not a valid id.");
+  expect(onSearch).not.toHaveBeenCalled();
+});

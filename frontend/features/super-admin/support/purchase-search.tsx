@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { PurchaseFilters } from "#modules/support/contract";
+import { PurchaseFilters } from "#modules/support/contract";
 import { Button } from "../../../ui/button/button.tsx";
 import { DatePicker } from "../../../ui/date-picker/date-picker.tsx";
 import { Select } from "../../../ui/select/select.tsx";
@@ -17,6 +17,9 @@ const TEXTS = [
   { name: "code", label: "Purchase code", placeholder: "Id, or uuid in its link" },
   { name: "payment", label: "Payment", placeholder: "Id of payment, refund or dispute" },
 ] as const;
+
+/** Filters that are ids. */
+const UUIDS: ReadonlySet<string> = new Set(["order", "code"]);
 
 const ANY = "any";
 const STATES = [
@@ -46,12 +49,15 @@ export function PurchaseSearch({ filters, onSearch }: Props) {
 
 function FilterForm({ filters, onSearch }: { filters: PurchaseFilters; onSearch: Props["onSearch"] }) {
   const [typed, setTyped] = useState(filters);
+  const [refused, setRefused] = useState<ReadonlySet<PropertyKey>>(new Set());
   const set = (change: Partial<Record<keyof PurchaseFilters, string | undefined>>) =>
     setTyped((before) => ({ ...before, ...change }) as PurchaseFilters);
   const search = (event: FormEvent) => {
     event.preventDefault();
     const given = Object.entries(typed).flatMap(([name, text]) => (text?.trim() ? [[name, text.trim()]] : []));
-    onSearch(Object.fromEntries(given));
+    const read = PurchaseFilters.safeParse(Object.fromEntries(given));
+    setRefused(new Set(read.error?.issues.flatMap(({ path }) => path[0] ?? [])));
+    if (read.success) onSearch(read.data);
   };
   return (
     <form className={css.filters} onSubmit={search} noValidate aria-label="Find purchases">
@@ -63,6 +69,7 @@ function FilterForm({ filters, onSearch }: { filters: PurchaseFilters; onSearch:
           autoComplete="off"
           value={typed[name] ?? ""}
           onChange={(text) => set({ [name]: text })}
+          error={refused.has(name) ? `This is not a valid ${UUIDS.has(name) ? "id" : "text"}.` : undefined}
         />
       ))}
       <DatePicker
