@@ -207,7 +207,7 @@ it("editing shows the saved values, with two decimals", () => {
 });
 
 function open({ itemType = "mozaik", option = null }: { itemType?: ItemType; option?: PurchaseOption | null } = {}) {
-  startSession({ accessToken: "token-1", userId: "author" });
+  startSession({ accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000007" });
   globalThis.fetch = (async () => {
     const text = JSON.stringify({ items: [], hasNextPage: false }); // the option's purchase codes
     return { ok: true, status: 200, headers: new Headers(), text: async () => text } as Response;
