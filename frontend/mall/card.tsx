@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
-import { SOLD_OUT_LABEL } from "#modules/marketplace/rules/availability";
 import { priceTag } from "#modules/marketplace/rules/money";
 import { Avatar } from "./avatar.tsx";
 import { Icon, type IconName } from "./icon.tsx";
@@ -63,7 +62,6 @@ export function ratioOf({ previewWidth, previewHeight }: Card): number {
 
 /** What a card's item costs, as text. */
 function priceOf({ prices, currency }: ShownItem): string {
-  if (prices.length === 0) return SOLD_OUT_LABEL;
   return priceTag(prices.map((total) => ({ total, currency })));
 }
 

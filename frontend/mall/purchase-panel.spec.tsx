@@ -35,12 +35,18 @@ let sent: { path: string; method: string; headers: Headers; body: unknown }[];
 function serve(answers: Record<string, { status?: number; body: unknown }>): void {
   sent = [];
   globalThis.fetch = (async (path: string, { method = "GET", headers, body: given }: RequestInit) => {
-    sent.push({ path, method, headers: new Headers(headers), body: given ? JSON.parse(String(given)) : undefined });
-    const { status = 200, body } = answers[`${method} ${path}`]!;
+    if (path !== OWNED)
+      sent.push({ path, method, headers: new Headers(headers), body: given ? JSON.parse(String(given)) : undefined });
+    const { status = 200, body } = answers[`${method} ${path}`] ?? (path === OWNED ? { body: [] } : unknown(path));
     return { ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) } as Response;
   }) as typeof fetch;
 }
 
+const unknown = (path: string): never => {
+  throw new Error(`nobody answers ${path}`);
+};
+
+const OWNED = `/api/items/mozaik/${MOZAIK}/licenses`;
 const OPTIONS = `GET /public/api/items/mozaik/${MOZAIK}/licenseOptions`;
 
 function show(options: readonly ShownOption[] | null, itemType: "mozaik" | "asset" = "mozaik") {
@@ -91,7 +97,10 @@ test("the chosen options are added to the cart with separate idempotency keys; t
   expect(screen.getByRole("link", { name: "Go to cart" })).toHaveAttribute("href", "/cart");
   expect(add).toHaveFocus();
   expect(changes).toBe(1);
-  expect(sent.map(({ body }) => body)).toEqual([{ licenseOptionId: "a" }, { licenseOptionId: "b" }]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { licenseOptionId: "a", again: false },
+    { licenseOptionId: "b", again: false },
+  ]);
   expect(sent[0]!.headers.get("authorization")).toBe("Bearer token");
   expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(2);
   for (const box of screen.getAllByRole("checkbox")) expect(box).not.toBeChecked();
@@ -99,11 +108,11 @@ test("the chosen options are added to the cart with separate idempotency keys; t
 
 test("a refusal shows the server's message, and the choice stays", async () => {
   signIn(BUYER);
-  serve({ "POST /api/cart/items": { status: 422, body: { code: "owned", detail: "You own this already." } } });
+  serve({ "POST /api/cart/items": { status: 422, body: { code: "sold-out", detail: "Nothing is left." } } });
   const user = show([option("a", "Full", 100)]);
   await user.click(screen.getByRole("checkbox"));
   await user.click(screen.getByRole("button", { name: "Add To Cart" }));
-  expect(await screen.findByText("You own this already.")).toBeVisible();
+  expect(await screen.findByText("Nothing is left.")).toBeVisible();
   expect(screen.getByRole("checkbox")).toBeChecked();
 });
 
@@ -163,5 +172,24 @@ test("a buyer pays what they want, from the minimum on, in their own notation", 
   expect(screen.getByText("At least $ 5.00. You pay $ 14.13 in all.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Add To Cart" }));
   expect(await screen.findByText("Added to your cart")).toBeVisible();
-  expect(sent.map(({ body }) => body)).toEqual([{ licenseOptionId: "a", price: 1_250 }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ licenseOptionId: "a", price: 1_250, again: false }]);
+});
+
+test("what the buyer owns is shown with its date, and a second purchase is asked about first", async () => {
+  signIn(BUYER);
+  const owned = { licenseTypeId: "mozaik-view", licenseType: "Mozaik View", grantedAt: "2030-03-05T12:00:00.000Z" };
+  const refusal = { status: 422, body: { code: "already-owned", detail: "You own this already." } };
+  serve({ [`GET ${OWNED}`]: { body: [owned] }, "POST /api/cart/items": refusal });
+  const user = show([option("a", "Mozaik View", 100)]);
+  expect(await screen.findByText("You own this: Mozaik View since March 5, 2030.")).toBeVisible();
+  await user.click(screen.getByRole("checkbox"));
+  const add = screen.getByRole("button", { name: "Add To Cart" });
+  await user.click(add);
+  expect(await screen.findByRole("alert")).toHaveTextContent("You own this already.");
+  expect(add).toHaveFocus();
+  serve({ "POST /api/cart/items": { status: 201, body: {} } });
+  await user.click(add);
+  expect(await screen.findByText("Added to your cart")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ licenseOptionId: "a", again: true }]);
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { toasts } from "../ui/toast/toasts.ts";
-import { messageOf } from "./api-error.ts";
+import { ApiError, messageOf } from "./api-error.ts";
 import { tellCartChanged } from "./cart-changes.ts";
 import { readJson, sendCommand } from "./http.ts";
+import { OwnedNote } from "./owned-note.tsx";
 import { useUserId } from "./session.ts";
 import { chosenIn, isShownOption, type ShownOption, ShownOptionRow } from "./shown-option.tsx";
 
@@ -36,7 +37,12 @@ export function PurchasePanel(props: PurchasePanelProps) {
   }
   if (options === null) return <p className="mall-muted">Loading…</p>;
   if (options.length === 0) return <p className="mall-muted">{NOT_FOR_SALE[itemType]}</p>;
-  return <Choice options={options} isGuest={userId === null} returnTo={returnTo} />;
+  return (
+    <>
+      {userId !== null && <OwnedNote key={userId} itemType={itemType} itemId={itemId} />}
+      <Choice options={options} isGuest={userId === null} returnTo={returnTo} />
+    </>
+  );
 }
 
 const NOT_FOR_SALE: Record<ItemType, string> = {
@@ -96,6 +102,8 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setPending] = useState(false);
   const [isInCart, setInCart] = useState(false);
+  /** What the server asks before a second purchase; pressing the button once more confirms it. */
+  const [question, setQuestion] = useState<string | null>(null);
   const add = async () => {
     if (!form.current || isPending) return;
     const chosen = chosenIn(form.current, options);
@@ -106,12 +114,15 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
     }
     setPending(true);
     try {
-      for (const body of chosen) await sendCommand("POST", "/api/cart/items", { body });
+      const again = question !== null;
+      for (const body of chosen) await sendCommand("POST", "/api/cart/items", { body: { ...body, again } });
+      setQuestion(null);
       form.current?.reset();
       setInCart(true);
       toasts.success("Added to your cart");
     } catch (error) {
-      toasts.error(messageOf(error));
+      if (error instanceof ApiError && error.code === "already-owned") setQuestion(messageOf(error));
+      else toasts.error(messageOf(error));
     } finally {
       setPending(false);
       window.dispatchEvent(new Event("cartchanged"));
@@ -128,7 +139,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
       }}
     >
       {isGuest && <LoginPrompt returnTo={returnTo} />}
-      <fieldset className="mall-offers">
+      <fieldset className="mall-offers" onChange={() => setQuestion(null)}>
         <legend className="visually-hidden">Purchase options</legend>
         {options.map((option) => (
           <ShownOptionRow key={option.id} option={option} isDisabled={isGuest || !option.available} />
@@ -143,6 +154,11 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
       >
         Add To Cart
       </button>
+      {question !== null && (
+        <p role="alert" className="mall-prompt">
+          {question}
+        </p>
+      )}
       {isInCart && (
         <a className="mall-button mall-button-wide" href="/cart">
           Go to cart

@@ -20,6 +20,7 @@ import {
   GrantLicensesHandler,
   RevokeLicenseHandler,
 } from "./license/license.handlers.ts";
+import { LicensesController } from "./license/licenses.controller.ts";
 import { SyncLicensesHandler } from "./license/sync-licenses.handler.ts";
 import { Offers } from "./offers.ts";
 import { Alarms, GetAlarmsHandler } from "./order/alarms.ts";
@@ -65,6 +66,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
 @Module({
   controllers: [
     CopyController,
+    LicensesController,
     PurchaseOptionController,
     CartController,
     OrderController,

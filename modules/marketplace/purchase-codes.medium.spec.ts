@@ -270,4 +270,9 @@ test("a buyer is asked before they buy what they own, and may buy it again", asy
   expect((await put(true)).status).toBe(204);
   const [line] = (await person.call("GET", "/api/cart")).body.items;
   expect(line.owned).toMatchObject([{ licenseType: "Mozaik View" }]);
+  const licenses = async (who: Caller) =>
+    (await who.call("GET", `/api/items/mozaik/${line.itemId}/licenses`)).body.map(
+      ({ licenseType }: { licenseType: string }) => licenseType,
+    );
+  expect([await licenses(person), await licenses(author)]).toEqual([["Mozaik View"], []]);
 });

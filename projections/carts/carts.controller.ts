@@ -9,7 +9,7 @@ import { GetItemPreviews } from "#modules/item/messages";
 import { Cart } from "#modules/marketplace/contract";
 import { GetLicensesHeld, GetOffers, GetPurchaseCodes } from "#modules/marketplace/messages";
 import { choiceProblem, chosenLine } from "#modules/marketplace/rules/choice";
-import { licenseType } from "#modules/marketplace/rules/license-types";
+import { ownedLicense } from "#modules/marketplace/rules/owned-license";
 import { CartQueries } from "./carts.queries.ts";
 import { totalsOf } from "./totals.ts";
 
@@ -39,11 +39,7 @@ export class CartsController {
       return {
         ...line,
         termsOfUse,
-        owned: (owned.get(item) ?? []).map(({ licenseTypeId, grantedAt }) => ({
-          licenseTypeId,
-          licenseType: licenseType(licenseTypeId)?.name ?? licenseTypeId,
-          grantedAt,
-        })),
+        owned: (owned.get(item) ?? []).map(ownedLicense),
         previewSrc: previews.get(item) ?? null,
         author: authors.get(line.authorId) ?? null,
         problem,

@@ -82,7 +82,7 @@ export function MozaikPage({ mozaik, options, frame, linkKey = null }: MozaikPag
           <div className="mall-jump">
             {options.length > 0 && (
               <a className="mall-button mall-button-accent" href="#purchase" data-not-author={mozaik.authorId}>
-                {`Purchase · ${priceTag(options)}`}
+                {`Purchase · ${priceTag(options.filter(({ remaining }) => remaining !== 0))}`}
               </a>
             )}
             {linkKey === null && (

@@ -58,5 +58,6 @@ test("a price tag compares no amounts of different currencies", () => {
     { total: 700, currency: "CAD" },
     { total: 900, currency: "JPY" },
   ];
+  expect(priceTag([])).toBe("Sold out");
   expect(priceTag(mixed)).toBe("JP¥ 500 - JP¥ 900, $ 7.00");
 });

@@ -1,3 +1,5 @@
+import { SOLD_OUT_LABEL } from "./availability.ts";
+
 /** Canadian signs, as the mall's own currency is the Canadian dollar: `$` alone is CAD, `US$` is USD. */
 function formatIn(currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat("en-CA", { style: "currency", currency });
@@ -31,13 +33,14 @@ export function optionPrice(minor: number, currency: string): string {
 
 /**
  * The text of a price tag for all purchase options of an item: `$ low - $ high`, one amount if all cost the same,
- * `Free` if nothing costs anything. Amounts in several currencies do not compare, so each currency has its own range.
+ * `Free` if nothing costs anything, `Sold out` if none is left. Amounts in several currencies do not compare, so each currency has its own range.
  */
 export function priceTag(options: readonly { readonly total: number; readonly currency: string }[]): string {
   const byCurrency = new Map<string, number[]>();
   for (const { total, currency } of options) {
     byCurrency.set(currency, [...(byCurrency.get(currency) ?? []), total]);
   }
+  if (options.length === 0) return SOLD_OUT_LABEL;
   if (options.every(({ total }) => total === 0)) return "Free";
   return [...byCurrency].map(([currency, totals]) => range(totals, currency)).join(", ");
 }

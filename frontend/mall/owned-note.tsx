@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { ItemType } from "#modules/item/rules/item-type";
+import type { OwnedLicense } from "#modules/marketplace/contract";
+import { readJson } from "./http.ts";
+import { ownedText } from "./owned-text.ts";
+
+/** What the signed-in user owns of an item, with its date; nothing while that is not known. */
+export function OwnedNote({ itemType, itemId }: { itemType: ItemType; itemId: string }) {
+  const owned = useOwned(itemType, itemId);
+  return owned.length === 0 ? null : <p className="mall-prompt mall-owned">{ownedText(owned)}</p>;
+}
+
+function useOwned(itemType: ItemType, itemId: string): readonly OwnedLicense[] {
+  const [owned, setOwned] = useState<readonly OwnedLicense[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    readJson(`/api/items/${itemType}/${itemId}/licenses`, leaving.signal).then(
+      (answer) => setOwned(Array.isArray(answer) ? answer.filter(isOwned) : []),
+      () => undefined, // buying works without the note: the server asks before a second purchase
+    );
+    return () => leaving.abort();
+  }, [itemType, itemId]);
+  return owned;
+}
+
+function isOwned(value: unknown): value is OwnedLicense {
+  return typeof value === "object" && value !== null && "licenseType" in value && "grantedAt" in value;
+}
