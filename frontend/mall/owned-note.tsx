@@ -15,7 +15,9 @@ function useOwned(itemType: ItemType, itemId: string): readonly OwnedLicense[] {
   useEffect(() => {
     const leaving = new AbortController();
     readJson(`/api/items/${itemType}/${itemId}/licenses`, leaving.signal).then(
-      (answer) => setOwned(Array.isArray(answer) ? answer.filter(isOwned) : []),
+      (answer) => {
+        if (Array.isArray(answer) && answer.length > 0) setOwned(answer.filter(isOwned));
+      },
       () => undefined, // buying works without the note: the server asks before a second purchase
     );
     return () => leaving.abort();
