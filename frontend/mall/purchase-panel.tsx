@@ -145,6 +145,11 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
           <ShownOptionRow key={option.id} option={option} isDisabled={isGuest || !option.available} />
         ))}
       </fieldset>
+      {question !== null && (
+        <p role="alert" className="mall-prompt">
+          {question}
+        </p>
+      )}
       {/* Stays enabled while adding to the cart, so that it keeps the focus. */}
       <button
         type="submit"
@@ -154,11 +159,6 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
       >
         Add To Cart
       </button>
-      {question !== null && (
-        <p role="alert" className="mall-prompt">
-          {question}
-        </p>
-      )}
       {isInCart && (
         <a className="mall-button mall-button-wide" href="/cart">
           Go to cart
