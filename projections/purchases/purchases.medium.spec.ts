@@ -175,7 +175,8 @@ test("an asset's author sees its buyers and their number; others get 404", async
     },
   };
   await given(`asset-${assetId}`, created);
-  const sold = { itemType: "asset", itemId: assetId, licenseType: "Asset View", price: 250 } as const;
+  const license = { licenseTypeId: "asset-view", licenseType: "Asset View" };
+  const sold = { itemType: "asset", itemId: assetId, ...license, price: 250 } as const;
   for (let time = 0; time < 3; time++) await bought(buyer, [line(sold)]);
   const { body } = await author.call("GET", `/api/assets/${assetId}/purchases?first=2`);
   expect(body).toMatchObject({ totalCount: 3, hasNextPage: true });
