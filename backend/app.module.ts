@@ -14,6 +14,7 @@ import { CardsModule } from "#projections/cards/cards.module";
 import { CartsModule } from "#projections/carts/carts.module";
 import { FileUsesModule } from "#projections/file_uses/file-uses.module";
 import { FollowsModule } from "#projections/follows/follows.module";
+import { LedgerModule } from "#projections/ledger/ledger.module";
 import { MediaModule } from "#projections/media/media.module";
 import { MozaikHistoryModule } from "#projections/mozaik_history/mozaik-history.module";
 import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
@@ -56,6 +57,7 @@ import { PlatformModule } from "./platform.module.ts";
     CartsModule,
     PurchaseCodesModule,
     PurchasesModule,
+    LedgerModule,
     SubmissionsModule,
     ShowcaseModule,
     SupportModule,

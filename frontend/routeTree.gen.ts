@@ -28,6 +28,7 @@ import { Route as AssetCreateRouteImport } from './routes/asset.create'
 import { Route as MozaikCreateRouteImport } from './routes/mozaik.create'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
+import { Route as ProfileBalanceRouteImport } from './routes/profile.balance'
 import { Route as SubmitFilesBlobIdRouteImport } from './routes/submit-files.$blobId'
 import { Route as SuperAdminSupportRouteImport } from './routes/super-admin_.support'
 import { Route as AssetIdEditRouteImport } from './routes/asset.$id.edit'
@@ -139,6 +140,11 @@ const ProfileAnalyticsRoute = ProfileAnalyticsRouteImport.update({
   path: '/profile/analytics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileBalanceRoute = ProfileBalanceRouteImport.update({
+  id: '/profile/balance',
+  path: '/profile/balance',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubmitFilesBlobIdRoute = SubmitFilesBlobIdRouteImport.update({
   id: '/submit-files/$blobId',
   path: '/submit-files/$blobId',
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/asset/create': typeof AssetCreateRoute
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
+  '/profile/balance': typeof ProfileBalanceRoute
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
@@ -273,6 +280,7 @@ export interface FileRoutesByTo {
   '/asset/create': typeof AssetCreateRoute
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
+  '/profile/balance': typeof ProfileBalanceRoute
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile': typeof ProfileIndexRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/asset/create': typeof AssetCreateRoute
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
+  '/profile/balance': typeof ProfileBalanceRoute
   '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/super-admin_/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | '/asset/create'
     | '/mozaik/create'
     | '/profile/analytics'
+    | '/profile/balance'
     | '/submit-files/$blobId'
     | '/super-admin/support'
     | '/profile/'
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | '/asset/create'
     | '/mozaik/create'
     | '/profile/analytics'
+    | '/profile/balance'
     | '/submit-files/$blobId'
     | '/super-admin/support'
     | '/profile'
@@ -420,6 +431,7 @@ export interface FileRouteTypes {
     | '/asset/create'
     | '/mozaik/create'
     | '/profile/analytics'
+    | '/profile/balance'
     | '/submit-files/$blobId'
     | '/super-admin_/support'
     | '/profile/'
@@ -457,6 +469,7 @@ export interface RootRouteChildren {
   AssetCreateRoute: typeof AssetCreateRoute
   MozaikCreateRoute: typeof MozaikCreateRoute
   ProfileAnalyticsRoute: typeof ProfileAnalyticsRoute
+  ProfileBalanceRoute: typeof ProfileBalanceRoute
   SubmitFilesBlobIdRoute: typeof SubmitFilesBlobIdRoute
   SuperAdminSupportRoute: typeof SuperAdminSupportRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
@@ -610,6 +623,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileAnalyticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/balance': {
+      id: '/profile/balance'
+      path: '/profile/balance'
+      fullPath: '/profile/balance'
+      preLoaderRoute: typeof ProfileBalanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/submit-files/$blobId': {
       id: '/submit-files/$blobId'
       path: '/submit-files/$blobId'
@@ -737,6 +757,7 @@ const rootRouteChildren: RootRouteChildren = {
   AssetCreateRoute: AssetCreateRoute,
   MozaikCreateRoute: MozaikCreateRoute,
   ProfileAnalyticsRoute: ProfileAnalyticsRoute,
+  ProfileBalanceRoute: ProfileBalanceRoute,
   SubmitFilesBlobIdRoute: SubmitFilesBlobIdRoute,
   SuperAdminSupportRoute: SuperAdminSupportRoute,
   ProfileIndexRoute: ProfileIndexRoute,

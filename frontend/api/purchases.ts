@@ -10,6 +10,11 @@ import { FetchedCopy, ItemPurchasePage, PurchasePage } from "#modules/marketplac
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
+interface Item {
+  readonly itemType: ItemType;
+  readonly itemId: string;
+}
+
 /** What the signed-in person has bought, newest first. */
 export const purchasesQuery = bought();
 /** The assets among it. */
@@ -28,14 +33,14 @@ function bought(type?: ItemType) {
 /** Rows of a page of `itemPurchasesQuery`. */
 export const PURCHASES_PER_PAGE = 10;
 
-/** One page, from 1, of who bought an asset, for its author. Pages before it are read first, for their cursors. */
-export function itemPurchasesQuery(assetId: string, page: number, queries: QueryClient) {
+/** One page, from 1, of who bought an item, for its author. Pages before it are read first, for their cursors. */
+export function itemPurchasesQuery(item: Item, page: number, queries: QueryClient) {
   return queryOptions({
-    queryKey: ["purchases", "asset", assetId, page],
+    queryKey: ["purchases", item.itemType, item.itemId, page],
     queryFn: async ({ signal }): Promise<ItemPurchasePage> => {
-      const before = page > 1 ? await queries.ensureQueryData(itemPurchasesQuery(assetId, page - 1, queries)) : null;
+      const before = page > 1 ? await queries.ensureQueryData(itemPurchasesQuery(item, page - 1, queries)) : null;
       const asked = query({ first: PURCHASES_PER_PAGE, after: before?.cursor ?? null });
-      return get(`/api/assets/${assetId}/purchases${asked}`, ItemPurchasePage, signal);
+      return get(`/api/${item.itemType}s/${item.itemId}/purchases${asked}`, ItemPurchasePage, signal);
     },
   });
 }

@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { SubmissionPage } from "#modules/mozaik/submission-contract";
-import { ApiError, OFFLINE } from "../mall/api-error.ts";
-import { headersFor, refused } from "../mall/http.ts";
-import { readPosition } from "../mall/read-position.ts";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
+import { tableFile } from "./table-file.ts";
 
 const KEY = "submissions";
 
@@ -33,15 +31,6 @@ export function useDeleteSubmission(mozaikId: string) {
 }
 
 /** All of them as a table in a file. Throws ApiError. */
-export async function submissionsFile(mozaikId: string): Promise<Blob> {
-  const path = `${pathOf(mozaikId)}.csv`;
-  const headers = headersFor(path);
-  headers.set("accept", "text/csv");
-  const position = readPosition();
-  if (position) headers.set("read-after", position);
-  const answer = await fetch(path, { headers }).catch(() => {
-    throw new ApiError(0, "offline", OFFLINE);
-  });
-  if (!answer.ok) throw refused(answer.status, await answer.text(), headers);
-  return answer.blob();
+export function submissionsFile(mozaikId: string): Promise<Blob> {
+  return tableFile(`${pathOf(mozaikId)}.csv`);
 }

@@ -3,7 +3,7 @@ import { mozaikQuery } from "../api/mozaiks.ts";
 import { purchaseOptionsQuery } from "../api/purchase-options.ts";
 import { MozaikSettingsScreen } from "../features/content/mozaik-settings-screen.tsx";
 import { SettingsSearch } from "../features/content/settings-layout.tsx";
-import { PurchaseOptionsPane } from "../features/marketplace/purchase-options-pane.tsx";
+import { MozaikMarketplacePane } from "../features/marketplace/mozaik-marketplace-pane.tsx";
 import { WaitingPage } from "../layout/waiting-page.tsx";
 import { titled } from "./-title.ts";
 
@@ -26,7 +26,7 @@ function Screen() {
     <MozaikSettingsScreen
       id={id}
       section={Route.useSearch().section}
-      marketplace={<PurchaseOptionsPane itemType="mozaik" itemId={id} />}
+      marketplace={<MozaikMarketplacePane key={id} id={id} />}
     />
   );
 }

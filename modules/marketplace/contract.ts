@@ -379,6 +379,8 @@ export const Sale = z
     previewSrc: z.string().nullable(),
     buyer: PublicProfile.nullable(),
     soldAt: z.string(),
+    /** What the mall keeps of it; null until that is posted. */
+    fee: Sum.nullable(),
     /** What was given back, or is on its way. */
     refunded: Sum,
     /** What can still be refunded. */

@@ -99,6 +99,13 @@ export class RefundOrder extends Command<Refund> {
   }
 }
 
+/** What the mall kept of each sale, by sale; those not in the ledger yet are left out. Answered by the read side. */
+export class GetSaleFees extends Query<ReadonlyMap<string, number>> {
+  constructor(readonly saleIds: readonly string[]) {
+    super();
+  }
+}
+
 /** What is wrong between the mall and its payment provider, newest first. For support; ask no one else. */
 export class GetAlarms extends Query<readonly Alarm[]> {
   constructor(readonly limit: number) {

@@ -28,11 +28,23 @@ export interface SubmissionNotification {
   mozaikId: string;
   mozaikName: string;
 }
+/** A requested payout was transferred to its seller, or cancelled. */
+export interface PayoutNotification {
+  type: "payout";
+  payoutId: string;
+  status: "paid" | "cancelled";
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  /** Why it was cancelled. */
+  reason: string | null;
+}
 export type NotificationContent =
   | PurchaseNotification
   | FollowNotification
   | ShareNotification
-  | SubmissionNotification;
+  | SubmissionNotification
+  | PayoutNotification;
 
 /** Streams: `notification-<notificationId>`; `inbox-<userId>` for what concerns all of a person's notifications. */
 export type NotificationEvent =

@@ -5,6 +5,7 @@ import { followNotifications } from "./follow/follow-notifications.ts";
 import { MarkAllReadHandler } from "./inbox/inbox.handlers.ts";
 import { NotificationController } from "./notification/notification.controller.ts";
 import { DeleteNotificationHandler, SendNotificationHandler } from "./notification/notification.handlers.ts";
+import { payoutNotifications } from "./notification/payout-notifications.ts";
 import { purchaseNotifications } from "./notification/purchase-notifications.ts";
 import { shareNotifications } from "./notification/share-notifications.ts";
 import { submissionNotifications } from "./notification/submission-notifications.ts";
@@ -16,6 +17,7 @@ import { submissionNotifications } from "./notification/submission-notifications
     DeleteNotificationHandler,
     MarkAllReadHandler,
     purchaseNotifications,
+    payoutNotifications,
     FollowAuthorHandler,
     followNotifications,
     shareNotifications,

@@ -63,3 +63,13 @@ test("several submissions are counted, and nobody is named", () => {
   const people = new Map([["v1", { id: "v1", name: "Vee", friendlyUrl: "vee", avatarSrc: null }]]);
   expect(notificationHtml(sent, people, 12)).toBe("<b>12 new submissions</b> for <b>Walk &amp; &lt;talk&gt;</b>");
 });
+
+test("a payout says its amount, and why it was cancelled", () => {
+  const payout = { type: "payout", payoutId: "p", amount: 1_250, currency: "CAD" } as const;
+  expect(notificationHtml({ ...payout, status: "paid", reason: null }, new Map())).toBe(
+    "Your payout of <b>$ 12.50</b> was made",
+  );
+  expect(notificationHtml({ ...payout, status: "cancelled", reason: "Wrong <account>" }, new Map())).toBe(
+    "Your payout of <b>$ 12.50</b> was cancelled: Wrong &lt;account&gt;",
+  );
+});

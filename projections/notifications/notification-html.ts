@@ -1,7 +1,8 @@
 import type { PublicProfile } from "#modules/account/contract";
+import { money } from "#modules/marketplace/rules/money";
 import type { NotificationContent } from "#modules/social/events";
 
-/** The user who caused a notification; null for a guest. */
+/** The user who caused a notification; null for a guest, and for what the mall itself did. */
 export function actorOf(notice: NotificationContent): string | null {
   switch (notice.type) {
     case "purchase":
@@ -12,6 +13,8 @@ export function actorOf(notice: NotificationContent): string | null {
       return notice.authorId;
     case "submission":
       return notice.visitorId;
+    case "payout":
+      return null;
   }
 }
 
@@ -37,6 +40,11 @@ export function notificationHtml(
     case "submission":
       if (count > 1) return `<b>${count} new submissions</b> for <b>${escaped(notice.mozaikName)}</b>`;
       return `${actor} sent answers to <b>${escaped(notice.mozaikName)}</b>`;
+    case "payout": {
+      const amount = `<b>${escaped(money(notice.amount, notice.currency))}</b>`;
+      if (notice.status === "paid") return `Your payout of ${amount} was made`;
+      return `Your payout of ${amount} was cancelled: ${escaped(notice.reason ?? "")}`;
+    }
   }
 }
 
@@ -51,6 +59,8 @@ export function notificationUrl(notice: NotificationContent): string {
       return `/mozaik/${notice.mozaikId}/edit`;
     case "submission":
       return `/mozaik/${notice.mozaikId}/edit?panel=submissions`;
+    case "payout":
+      return "/profile/balance";
   }
 }
 

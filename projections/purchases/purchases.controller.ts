@@ -8,7 +8,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { ItemType } from "#modules/item/contract";
-import { GetItemPreviews, GetPublicItems } from "#modules/item/messages";
+import { GetItemPreviews, GetPublicItems, type ItemRef } from "#modules/item/messages";
 import {
   ItemPurchasePage,
   Order,
@@ -17,17 +17,21 @@ import {
   PurchasePage,
   SalePage,
 } from "#modules/marketplace/contract";
+import { salesFilter } from "#modules/marketplace/ledger-contract";
+import { GetSaleFees } from "#modules/marketplace/messages";
 import { orderOf, refundsOf } from "./purchase-rows.ts";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
 /** `type`: purchases of Mozaiks or of assets; absent: both. */
 const BoughtPage = PageQuery.extend({ type: ItemType.optional() });
 type BoughtPage = z.output<typeof BoughtPage>;
+const SoldPage = PageQuery.extend(salesFilter);
+type SoldPage = z.output<typeof SoldPage>;
 const TablePage = PageQuery.extend(pageFields(10));
 
 @ApiTags("purchases")
 @ApiBearerAuth()
-@ReadsFrom("purchases", "cards", "assets", "offers")
+@ReadsFrom("purchases", "cards", "assets", "offers", "ledger")
 @Controller("api")
 export class PurchasesController {
   constructor(
@@ -61,11 +65,12 @@ export class PurchasesController {
 
   @Get("sales")
   @ApiOkResponse({ standardSchema: SalePage })
-  async sold(@UserId() userId: string, @Query({ schema: PageQuery }) page: PageQuery): Promise<SalePage> {
+  async sold(@UserId() userId: string, @Query({ schema: SoldPage }) page: SoldPage): Promise<SalePage> {
     const { rows, ...more } = pageOf(await this.purchases.soldBy(userId, page), page.first, (row) => row.place);
-    const [previews, buyers] = await Promise.all([
+    const [previews, buyers, fees] = await Promise.all([
       this.previews(rows.map((row) => row.line)),
       this.people(rows.map((row) => row.buyer_id)),
+      this.queries.execute(new GetSaleFees(rows.map((row) => row.id))),
     ]);
     const items = rows.map((row) => ({
       id: row.id,
@@ -74,6 +79,7 @@ export class PurchasesController {
       previewSrc: previews.get(`${row.line.itemType}/${row.line.itemId}`) ?? null,
       buyer: buyers.get(row.buyer_id) ?? null,
       soldAt: row.purchased_at.toISOString(),
+      fee: fees.get(row.id) ?? null,
       ...refundsOf(row),
     }));
     return { items, ...more };
@@ -99,18 +105,30 @@ export class PurchasesController {
   /** The buyers of an asset, for its author only; 404 for others. */
   @Get("assets/:id/purchases")
   @ApiOkResponse({ standardSchema: ItemPurchasePage })
-  async ofAsset(
-    @Param("id", ParseUUIDPipe) assetId: string,
+  ofAsset(
+    @Param("id", ParseUUIDPipe) id: string,
     @UserId() userId: string,
     @Query({ schema: TablePage }) page: PageQuery,
   ): Promise<ItemPurchasePage> {
-    if ((await this.purchases.authorOf("asset", assetId)) !== userId) {
-      throw new DomainError("not-found", "not-found", "There is no such asset.");
+    return this.ofItem({ itemType: "asset", itemId: id }, userId, page);
+  }
+
+  /** The buyers of a Mozaik, for its author only; 404 for others. */
+  @Get("mozaiks/:id/purchases")
+  @ApiOkResponse({ standardSchema: ItemPurchasePage })
+  ofMozaik(
+    @Param("id", ParseUUIDPipe) id: string,
+    @UserId() userId: string,
+    @Query({ schema: TablePage }) page: PageQuery,
+  ): Promise<ItemPurchasePage> {
+    return this.ofItem({ itemType: "mozaik", itemId: id }, userId, page);
+  }
+
+  private async ofItem(item: ItemRef, userId: string, page: PageQuery): Promise<ItemPurchasePage> {
+    if ((await this.purchases.authorOf(item.itemType, item.itemId)) !== userId) {
+      throw new DomainError("not-found", "not-found", "There is no such item.");
     }
-    const [all, totalCount] = await Promise.all([
-      this.purchases.ofAsset(assetId, page),
-      this.purchases.countOfAsset(assetId),
-    ]);
+    const [all, totalCount] = await Promise.all([this.purchases.ofItem(item, page), this.purchases.countOfItem(item)]);
     const { rows, ...more } = pageOf(all, page.first, (row) => row.place);
     const buyers = await this.people(rows.map((row) => row.buyer_id));
     const items = rows.map(({ id, buyer_id, line }) => ({

@@ -225,9 +225,9 @@ test("with 100,000 purchases every list is read by index", async () => {
   const plans = await plansOf(mall.databaseUrl, async (logged) => {
     const queries = new PurchaseQueries(logged);
     await queries.boughtBy(id, page);
-    await queries.soldBy(id, { first: 20 });
-    await queries.ofAsset(id, page);
-    await queries.countOfAsset(id);
+    await queries.soldBy(id, { first: 20, timeZone: "UTC" });
+    await queries.ofItem({ itemType: "asset", itemId: id }, page);
+    await queries.countOfItem({ itemType: "asset", itemId: id });
     await queries.authorOf("asset", id);
     await queries.orders(id, page);
   });

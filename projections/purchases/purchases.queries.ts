@@ -1,7 +1,10 @@
 import { Injectable } from "@nestjs/common";
 import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
+import type { ItemRef } from "#modules/item/messages";
 import type { ItemType } from "#modules/item/rules/item-type";
+import type { SalesFilter } from "#modules/marketplace/ledger-contract";
+import { salesTime } from "#modules/marketplace/rules/sales-time";
 import type { PurchaseTables } from "./purchases.schema.ts";
 
 /** `after`: the `place` of the last row of the previous page. Lists return one row more than `first`, newest first. */
@@ -26,21 +29,27 @@ export class PurchaseQueries {
       .execute();
   }
 
-  /** An author's sales. */
-  soldBy(authorId: string, page: Page) {
-    return this.purchases(page).where("author_id", "=", authorId).execute();
+  /** An author's sales, of the chosen days and item. */
+  soldBy(authorId: string, { itemId, ...page }: Page & SalesFilter) {
+    const { from, before } = salesTime(page);
+    return this.purchases(page)
+      .where("author_id", "=", authorId)
+      .$if(itemId !== undefined, (query) => query.where("item_id", "=", itemId ?? ""))
+      .$if(from !== null, (query) => query.where("purchased_at", ">=", from ?? new Date(0)))
+      .$if(before !== null, (query) => query.where("purchased_at", "<", before ?? new Date(0)))
+      .execute();
   }
 
-  ofAsset(assetId: string, page: Page) {
-    return this.purchases(page).where("item_type", "=", "asset").where("item_id", "=", assetId).execute();
+  ofItem({ itemType, itemId }: ItemRef, page: Page) {
+    return this.purchases(page).where("item_type", "=", itemType).where("item_id", "=", itemId).execute();
   }
 
-  async countOfAsset(assetId: string): Promise<number> {
+  async countOfItem({ itemType, itemId }: ItemRef): Promise<number> {
     const { count } = await this.database
       .selectFrom("purchases.purchase")
       .select((e) => e.fn.countAll<string>().as("count"))
-      .where("item_type", "=", "asset")
-      .where("item_id", "=", assetId)
+      .where("item_type", "=", itemType)
+      .where("item_id", "=", itemId)
       .executeTakeFirstOrThrow();
     return Number(count);
   }

@@ -1,5 +1,5 @@
+import { BYTE_ORDER_MARK, csvRecord } from "#backend/http/csv";
 import type { Submission } from "#modules/mozaik/submission-contract";
-import { BYTE_ORDER_MARK, csvRecord } from "./csv.ts";
 
 /** A visitor who is not signed in, or has left. */
 const GUEST = "Guest";

@@ -22,7 +22,11 @@ export function AssetMarketplacePane({ asset }: { asset: Asset }) {
           content: <PurchaseOptionsPane itemType="asset" itemId={asset.id} />,
         },
         { id: "notifications", label: "Notifications", content: <NotificationsTab asset={asset} /> },
-        { id: "purchases", label: "List of Purchases", content: <ListOfPurchases assetId={asset.id} /> },
+        {
+          id: "purchases",
+          label: "List of Purchases",
+          content: <ListOfPurchases itemType="asset" itemId={asset.id} />,
+        },
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Receipt } from "lucide-react";
 import { useState } from "react";
+import type { ItemType } from "#modules/item/rules/item-type";
 import { money } from "#modules/marketplace/rules/money";
 import { itemPurchasesQuery, PURCHASES_PER_PAGE } from "../../api/purchases.ts";
 import { messageOf } from "../../mall/api-error.ts";
@@ -10,12 +11,12 @@ import { PageControls } from "../../ui/page-controls/page-controls.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import css from "./purchase-options-pane.module.css";
 
-/** Who bought an asset, for its author. */
-export function ListOfPurchases({ assetId }: { assetId: string }) {
+/** Who bought an item, for its author. */
+export function ListOfPurchases({ itemType, itemId }: { itemType: ItemType; itemId: string }) {
   const [page, setPage] = useState(1);
   const queries = useQueryClient();
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...itemPurchasesQuery(assetId, page, queries),
+    ...itemPurchasesQuery({ itemType, itemId }, page, queries),
     placeholderData: keepPreviousData,
   });
   if (isPending) return <Skeleton height="160px" radius="large" />;
@@ -31,7 +32,11 @@ export function ListOfPurchases({ assetId }: { assetId: string }) {
   }
   if (data.totalCount === 0) {
     return (
-      <EmptyState icon={<Receipt />} title="No purchases yet" text="Everyone who buys this asset is listed here." />
+      <EmptyState
+        icon={<Receipt />}
+        title="No purchases yet"
+        text={`Everyone who buys this ${itemType === "mozaik" ? "Mozaik" : "asset"} is listed here.`}
+      />
     );
   }
   return (

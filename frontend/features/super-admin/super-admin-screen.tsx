@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import { JobsSection } from "./jobs-section.tsx";
 import { LogFollowersTable } from "./log-followers-table.tsx";
 import { MailsSection } from "./mails-section.tsx";
+import { PayoutsSection } from "./payouts-section.tsx";
 import { SectionState } from "./section-state.tsx";
 import { ShowcaseSection } from "./showcase-section.tsx";
 import css from "./super-admin.module.css";
@@ -24,6 +25,7 @@ export function SuperAdminScreen() {
           {list.data && <LogFollowersTable followers={list.data} />}
         </SectionState>
       </section>
+      <PayoutsSection />
       <ShowcaseSection />
       <JobsSection />
       <MailsSection />

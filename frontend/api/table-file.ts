@@ -1,0 +1,16 @@
+import { ApiError, OFFLINE } from "../mall/api-error.ts";
+import { headersFor, refused } from "../mall/http.ts";
+import { readPosition } from "../mall/read-position.ts";
+
+/** A CSV file that the server makes, with one's own writes. Throws ApiError. */
+export async function tableFile(path: string): Promise<Blob> {
+  const headers = headersFor(path);
+  headers.set("accept", "text/csv");
+  const position = readPosition();
+  if (position) headers.set("read-after", position);
+  const answer = await fetch(path, { headers }).catch(() => {
+    throw new ApiError(0, "offline", OFFLINE);
+  });
+  if (!answer.ok) throw refused(answer.status, await answer.text(), headers);
+  return answer.blob();
+}
