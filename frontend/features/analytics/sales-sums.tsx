@@ -19,12 +19,14 @@ export function SalesSums({ summary: { totals, days, items } }: { summary: Sales
     <div className={css.sums}>
       <SumsTable label="Sums" first="Currency" rows={totals.map((sums) => [sums.currency, sums.currency, sums])} />
       {totals.length > 1 && (
-        <Select
-          label="Currency"
-          options={totals.map((sums) => ({ id: sums.currency, label: sums.currency }))}
-          value={currency}
-          onChange={setChosen}
-        />
+        <div className={css.choice}>
+          <Select
+            label="Currency"
+            options={totals.map((sums) => ({ id: sums.currency, label: sums.currency }))}
+            value={currency}
+            onChange={setChosen}
+          />
+        </div>
       )}
       <SalesChart days={byDay} currency={currency} />
       <Fold title="By day">
