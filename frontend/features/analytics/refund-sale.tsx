@@ -5,10 +5,10 @@ import { useRefund } from "../../api/sales.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../../ui/dialog/dialog.tsx";
-import field from "../../ui/field/field.module.css";
 import { NumberField } from "../../ui/number-field/number-field.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
+import css from "./analytics.module.css";
 
 const WORDS = {
   pending: "Your refund is on its way.",
@@ -43,7 +43,7 @@ function RefundForm({ sale, onDone }: { sale: Sale; onDone: () => void }) {
     refund.mutate({ amount: minor, reason }, done);
   };
   return (
-    <form id={form} onSubmit={send} className={field.form}>
+    <form id={form} onSubmit={send} className={css.refund}>
       <p>
         {itemName}: up to {money(refundable, currency)} can be refunded. If everything is refunded, the buyer can no
         longer open it.
@@ -58,7 +58,7 @@ function RefundForm({ sale, onDone }: { sale: Sale; onDone: () => void }) {
       />
       <TextField label="Reason" value={reason} onChange={setReason} maxLength={500} isRequired />
       {refund.isError && (
-        <p role="alert" className={field.error}>
+        <p role="alert" className={css.error}>
           {messageOf(refund.error)}
         </p>
       )}

@@ -7,7 +7,6 @@ import { messageOf } from "../../mall/api-error.ts";
 import { day } from "../../mall/dates.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../../ui/dialog/dialog.tsx";
-import field from "../../ui/field/field.module.css";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -102,13 +101,13 @@ function DecisionForm({ payout, step, onDone }: { payout: OpenPayout; step: "pai
     });
   };
   return (
-    <form onSubmit={send} className={field.form}>
+    <form onSubmit={send} className={css.decision}>
       <p>
         {money(payout.amount, payout.currency)} to {payout.seller?.name ?? "a deleted account"}
       </p>
       <TextField label={words.label} value={text} onChange={setText} maxLength={words.length} isRequired />
       {decide.isError && (
-        <p role="alert" className={field.error}>
+        <p role="alert" className={css.error}>
           {messageOf(decide.error)}
         </p>
       )}
