@@ -6,7 +6,7 @@ function missingClasses(file: string): string[] {
   const source = readFileSync(file, "utf8");
   return [...source.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)].flatMap(([, name, path]) => {
     const css = readFileSync(resolve(dirname(file), path ?? ""), "utf8");
-    const used = [...source.matchAll(new RegExp(`(?<![/"'.\\w])${name}\\.(?!module\\.css)(\\w+)`, "g"))];
+    const used = [...source.matchAll(new RegExp(`(?<![/"'.\\w-])${name}\\.(?!module\\.css)(\\w+)`, "g"))];
     return used.flatMap(([, one = ""]) => (new RegExp(`\\.${one}\\b`).test(css) ? [] : `${file}: ${one}`));
   });
 }

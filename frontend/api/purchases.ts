@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { ItemType } from "#modules/item/rules/item-type";
-import { FetchedCopy, ItemPurchasePage, PurchasePage } from "#modules/marketplace/contract";
+import { FetchedCopy, ItemPurchasePage, type Purchase, PurchasePage } from "#modules/marketplace/contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
@@ -46,10 +46,10 @@ export function itemPurchasesQuery(item: Item, page: number, queries: QueryClien
 }
 
 /** Creates the copy of a purchase again. */
-export function useFetchCopy(purchaseId: string) {
+export function useFetchCopy({ orderId, licenseOptionId }: Pick<Purchase, "orderId" | "licenseOptionId">) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => command("POST", `/api/purchases/${purchaseId}/copy`, { reply: FetchedCopy }),
+    mutationFn: () => command("POST", `/api/orders/${orderId}/lines/${licenseOptionId}/copy`, { reply: FetchedCopy }),
     onSuccess: async () => {
       await Promise.all([["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey })));
     },

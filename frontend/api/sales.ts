@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { Refund, type RefundInput, SalePage } from "#modules/marketplace/contract";
+import { Refund, type RefundInput, type Sale, SalePage } from "#modules/marketplace/contract";
 import { SalesSummary } from "#modules/marketplace/ledger-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
@@ -51,10 +51,11 @@ export function salesFile(shown: ShownSales): Promise<Blob> {
 }
 
 /** Refunds a sale, in part or whole. */
-export function useRefund(saleId: string) {
+export function useRefund({ orderId, licenseOptionId }: Pick<Sale, "orderId" | "licenseOptionId">) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: RefundInput) => command("POST", `/api/sales/${saleId}/refunds`, { body, reply: Refund }),
+    mutationFn: (body: RefundInput) =>
+      command("POST", `/api/orders/${orderId}/lines/${licenseOptionId}/refunds`, { body, reply: Refund }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["sales"] }),
   });
 }

@@ -393,7 +393,7 @@ export const Sale = z
   .meta({ id: "Sale" });
 export type Sale = z.output<typeof Sale>;
 
-/** Body of `POST /api/sales/{saleId}/refunds`. `amount` absent: all that is left; minor units. */
+/** Body of `POST /api/orders/{orderId}/lines/{licenseOptionId}/refunds`. `amount` absent: all that is left; minor units. */
 export const RefundInput = z
   .strictObject({
     amount: z.number().int().min(1, "Enter an amount greater than zero.").max(99_999_999).optional(),

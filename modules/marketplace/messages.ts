@@ -76,13 +76,6 @@ export class GetLostItems extends Query<ReadonlySet<string>> {
   }
 }
 
-/** Asks which order line a sale is; null if there is no such sale. Answered by the read side. */
-export class GetSale extends Query<{ readonly orderId: string; readonly licenseOptionId: string } | null> {
-  constructor(readonly saleId: string) {
-    super();
-  }
-}
-
 /**
  * Refunds lines of an order, in part or whole (`amount` null: all that is left; minor units). Sellers refund their own
  * lines only; `support` needs a super admin. A line that is refunded whole loses its licence.

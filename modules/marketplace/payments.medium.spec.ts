@@ -201,8 +201,10 @@ describe("a refund", () => {
     const sales = await list(author.follow(person), "/api/sales?first=50");
     return sales.find((sale: { orderId: string }) => sale.orderId === orderId);
   };
-  const refund = async (orderId: string, body: object, who = author) =>
-    who.call("POST", `/api/sales/${(await saleOf(orderId)).id}/refunds`, body);
+  const refund = async (orderId: string, body: object, who = author) => {
+    const { licenseOptionId } = await saleOf(orderId);
+    return who.call("POST", `/api/orders/${orderId}/lines/${licenseOptionId}/refunds`, body);
+  };
 
   test("by the seller gives money back, in parts and never more than was paid", async () => {
     const { id } = await ordered(1_000);
@@ -223,7 +225,9 @@ describe("a refund", () => {
   test("of somebody else's sale is not found", async () => {
     const { id } = await ordered(1_000);
     expect((await refund(id, { reason: "Mine." }, person)).status).toBe(404);
-    expect((await author.call("POST", `/api/sales/${randomUUID()}/refunds`, { reason: "x" })).status).toBe(404);
+    expect((await author.call("POST", `/api/orders/${id}/lines/${randomUUID()}/refunds`, { reason: "x" })).status).toBe(
+      404,
+    );
   });
 
   test("that the provider refuses is visible, and leaves the licence", async () => {
@@ -236,7 +240,13 @@ describe("a refund", () => {
     const { id } = await ordered(1_000);
     const sale = await saleOf(id);
     const key = { "idempotency-key": randomUUID() };
-    const once = () => author.call("POST", `/api/sales/${sale.id}/refunds`, { amount: 700, reason: "x" }, key);
+    const once = () =>
+      author.call(
+        "POST",
+        `/api/orders/${sale.orderId}/lines/${sale.licenseOptionId}/refunds`,
+        { amount: 700, reason: "x" },
+        key,
+      );
     const answers = await Promise.all([once(), once()]);
     expect(answers.map(({ body }) => body.amount)).toEqual([700, 700]);
     expect((await typesOf(id)).filter((type) => type === "OrderRefunded")).toHaveLength(1);

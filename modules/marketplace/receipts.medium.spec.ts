@@ -127,7 +127,9 @@ test("the buyer gets one mail when an order is paid and one when it is refunded"
   expect(paid?.text).toContain("Harbour at dawn, Mozaik View $ 7.00\nTotal in CAD $ 7.00");
   expect(paid?.text).toContain(`/orders/${orderId}/receipt`);
   const [sale] = (await author.follow(person).call("GET", "/api/sales?first=1")).body.items;
-  await author.call("POST", `/api/sales/${sale.id}/refunds`, { reason: "Wrong file." });
+  await author.call("POST", `/api/orders/${sale.orderId}/lines/${sale.licenseOptionId}/refunds`, {
+    reason: "Wrong file.",
+  });
   const mails = await keptMails(mall, "mailed@example.org", template, 2);
   expect(mails.map(({ subject }) => subject)).toEqual([
     `Your receipt ${number} from Mozaik`,
@@ -174,7 +176,10 @@ test("orders get numbers one after the other, free ones too, and refunds have a 
   expect(Number(free.number.slice(5))).toBe(Number(paid.number.slice(5)) + 1);
   const sales = (await author.follow(buyer).call("GET", "/api/sales")).body.items;
   const sale = sales.find((each: { orderId: string }) => each.orderId === paidId);
-  await author.call("POST", `/api/sales/${sale.id}/refunds`, { amount: 200, reason: "Wrong file." });
+  await author.call("POST", `/api/orders/${sale.orderId}/lines/${sale.licenseOptionId}/refunds`, {
+    amount: 200,
+    reason: "Wrong file.",
+  });
   expect((await receiptOf(paidId, buyer.follow(author))).body).toMatchObject({
     number: paid.number,
     refunded: 200,

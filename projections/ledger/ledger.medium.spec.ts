@@ -29,7 +29,10 @@ const entries = async (seller: Caller) => (await seller.call("GET", "/api/balanc
 it("explains a sale with a refund to the cent", async () => {
   const { seller, sale } = await sold();
   expect(sale).toMatchObject({ total: 1_130, tax: 130, fee: 87 });
-  await seller.call("POST", `/api/sales/${sale.id}/refunds`, { amount: 565, reason: "Half of it" });
+  await seller.call("POST", `/api/orders/${sale.orderId}/lines/${sale.licenseOptionId}/refunds`, {
+    amount: 565,
+    reason: "Half of it",
+  });
   await mall.settled();
   expect(await balance(seller)).toMatchObject({ currency: "CAD", available: 522, mallFee: 43, held: 0 });
   expect(await entries(seller)).toMatchObject([

@@ -1,8 +1,7 @@
 import { Module } from "@nestjs/common";
-import { GetSaleHandler } from "./get-sale.handler.ts";
 import { PurchasesController } from "./purchases.controller.ts";
 import { PurchasesProjection } from "./purchases.projection.ts";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
-@Module({ controllers: [PurchasesController], providers: [PurchasesProjection, PurchaseQueries, GetSaleHandler] })
+@Module({ controllers: [PurchasesController], providers: [PurchasesProjection, PurchaseQueries] })
 export class PurchasesModule {}

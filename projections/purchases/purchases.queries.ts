@@ -74,15 +74,6 @@ export class PurchaseQueries {
       .executeTakeFirst();
   }
 
-  /** Which order line a sale is. */
-  sale(saleId: string) {
-    return this.database
-      .selectFrom("purchases.purchase")
-      .select(["order_id as orderId", "line"])
-      .where("id", "=", saleId)
-      .executeTakeFirst();
-  }
-
   orders(buyerId: string, { first, after }: Page) {
     return this.database
       .selectFrom("purchases.order")

@@ -31,11 +31,11 @@ export function RefundSale({ sale }: { sale: Sale }) {
 }
 
 function RefundForm({ sale, onDone }: { sale: Sale; onDone: () => void }) {
-  const { id, itemName, refundable, currency } = sale;
+  const { itemName, refundable, currency } = sale;
   const form = useId();
   const [amount, setAmount] = useState(toAmount(refundable, currency));
   const [reason, setReason] = useState("");
-  const refund = useRefund(id);
+  const refund = useRefund(sale);
   const minor = toMinor(amount, currency);
   const send = (event: FormEvent) => {
     event.preventDefault();

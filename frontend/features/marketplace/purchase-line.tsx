@@ -60,11 +60,11 @@ function OpenPurchase({ purchase, hasCopy }: { purchase: Purchase; hasCopy: bool
 }
 
 /** For a copy that its buyer has deleted. */
-function FetchAgain({ purchase: { id, itemName } }: { purchase: Purchase }) {
-  const copy = useFetchCopy(id);
+function FetchAgain({ purchase }: { purchase: Purchase }) {
+  const copy = useFetchCopy(purchase);
   const fetchCopy = () =>
     copy.mutate(undefined, {
-      onSuccess: () => toasts.success(`Your copy of “${itemName}” is back`),
+      onSuccess: () => toasts.success(`Your copy of “${purchase.itemName}” is back`),
       onError: (error) => toasts.error(messageOf(error)),
     });
   return (

@@ -1,10 +1,10 @@
 import fc from "fast-check";
+import { given, type Happening, happenings, sellLine, sold } from "../../../test/support/seller-happenings.ts";
 import type { LedgerEntry } from "../events.ts";
 import { feeOn } from "../rules/mall-fee.ts";
 import { ACCOUNTS } from "../rules/postings.ts";
 import { balanceIn, EMPTY_LEDGER, type LedgerState } from "./ledger-state.ts";
 import { type LedgerCommand, sellerLedger } from "./seller-ledger.ts";
-import { given, type Happening, happenings, sellLine, sold } from "./testing/happenings.ts";
 
 const sellerId = "seller";
 const sale = sold("order", "option", 1_130, { percent: 5, fixed: 30 });

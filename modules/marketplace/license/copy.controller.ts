@@ -11,7 +11,7 @@ const FETCHES = { times: 20, perMs: 3_600_000, code: "too-many", message: "Too m
 
 @ApiTags("purchases")
 @ApiBearerAuth()
-@Controller("api/purchases")
+@Controller("api/orders")
 export class CopyController {
   /** By user: a copy takes as long as its pictures. */
   private readonly fetches = new AddressLimit(FETCHES);
@@ -19,14 +19,15 @@ export class CopyController {
   constructor(private readonly commands: CommandBus) {}
 
   /** Creates the copy of a purchase again after its buyer has deleted it. */
-  @Post(":id/copy")
+  @Post(":id/lines/:licenseOptionId/copy")
   @ApiCreatedResponse({ standardSchema: FetchedCopy })
   fetch(
-    @Param("id", ParseUUIDPipe) purchaseId: string,
+    @Param("id", ParseUUIDPipe) orderId: string,
+    @Param("licenseOptionId", ParseUUIDPipe) licenseOptionId: string,
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<FetchedCopy> {
     this.fetches.count(userId);
-    return this.commands.execute(new FetchCopy(purchaseId, userId, context));
+    return this.commands.execute(new FetchCopy({ orderId, licenseOptionId }, userId, context));
   }
 }

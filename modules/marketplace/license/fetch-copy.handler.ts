@@ -1,9 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from "@nestjs/cqrs";
+import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
 import { type ItemProvider, ItemRegistry } from "../../item/item-registry.ts";
-import { copyIdOf, GetSale } from "../messages.ts";
+import { copyIdOf } from "../messages.ts";
 import { order } from "../order/order.ts";
 import { licenseType } from "../rules/license-types.ts";
 import { licenseStream } from "./license.handlers.ts";
@@ -15,7 +15,7 @@ import { isSameLine, licenseHolding, type OrderLineRef } from "./license-holding
  */
 export class FetchCopy extends Command<{ id: string }> {
   constructor(
-    readonly purchaseId: string,
+    readonly purchase: OrderLineRef,
     readonly userId: string,
     readonly context: CommandContext,
   ) {
@@ -28,11 +28,10 @@ export class FetchCopyHandler implements ICommandHandler<FetchCopy> {
   constructor(
     private readonly aggregates: Aggregates,
     private readonly items: ItemRegistry,
-    private readonly queries: QueryBus,
   ) {}
 
-  async execute({ purchaseId, userId, context }: FetchCopy): Promise<{ id: string }> {
-    const line = await this.lineOf(purchaseId, userId);
+  async execute({ purchase, userId, context }: FetchCopy): Promise<{ id: string }> {
+    const line = await this.lineOf(purchase, userId);
     const { itemType, itemId, orderId, licenseTypeId, licenseType: license } = line;
     const { copy = "none" } = licenseType(licenseTypeId) ?? {};
     if (copy === "none") throw new DomainError("refused", "no-copy", "This licence comes without a copy.");
@@ -53,14 +52,13 @@ export class FetchCopyHandler implements ICommandHandler<FetchCopy> {
     return { id: copyId };
   }
 
-  private async lineOf(purchaseId: string, userId: string) {
-    const sale = await this.queries.execute(new GetSale(purchaseId));
-    const { placed } = sale ? (await this.aggregates.load(order, `order-${sale.orderId}`)).state : { placed: null };
-    const line = placed?.lines.find(({ licenseOptionId }) => licenseOptionId === sale?.licenseOptionId);
-    if (!sale || !line || placed?.buyerId !== userId) {
+  private async lineOf({ orderId, licenseOptionId }: OrderLineRef, userId: string) {
+    const { placed } = (await this.aggregates.load(order, `order-${orderId}`)).state;
+    const line = placed?.lines.find((each) => each.licenseOptionId === licenseOptionId);
+    if (!line || placed?.buyerId !== userId) {
       throw new DomainError("not-found", "not-found", "There is no such purchase.");
     }
-    return { ...line, orderId: sale.orderId };
+    return { ...line, orderId };
   }
 }
 

@@ -34,7 +34,9 @@ async function bought(itemId: string, licenseTypeId: string, price = 1_000) {
 async function refunded(orderId: string): Promise<void> {
   const { items } = (await author.follow(buyer).call("GET", "/api/sales")).body;
   const sale = items.find((one: { orderId: string }) => one.orderId === orderId);
-  const refund = await author.call("POST", `/api/sales/${sale.id}/refunds`, { reason: "As agreed" });
+  const refund = await author.call("POST", `/api/orders/${sale.orderId}/lines/${sale.licenseOptionId}/refunds`, {
+    reason: "As agreed",
+  });
   expect(refund.body.status).toBe("done");
   await mall.settled();
 }
@@ -127,8 +129,9 @@ test("a deleted copy is fetched again as it was sold, once, also after its selle
     const { items } = (await buyer.call("GET", "/api/purchases")).body;
     return items.find((one: { orderId: string }) => one.orderId === orderId);
   };
-  const { id } = await purchase();
-  const again = async (who: Caller) => answerWithBody(await who.call("POST", `/api/purchases/${id}/copy`));
+  const { licenseOptionId } = await purchase();
+  const again = async (who: Caller) =>
+    answerWithBody(await who.call("POST", `/api/orders/${orderId}/lines/${licenseOptionId}/copy`));
   expect(await again(buyer)).toEqual([201, copyId]); // it is there
   ok(await buyer.call("DELETE", `/api/mozaiks/${copyId}`));
   expect(await purchase()).toMatchObject({ copyId: null });

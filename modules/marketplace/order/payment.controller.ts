@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Inject, Param, ParseUUIDPipe, Post, Req } from "@nestjs/common";
-import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import { CommandBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
 import { Context, Public, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
@@ -9,7 +9,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from "#back
 import { rawWebhookBody } from "#backend/http/webhook-body";
 import { DomainError } from "../../decider.ts";
 import { Order, Refund, RefundInput, SandboxDecision, SandboxDispute } from "../contract.ts";
-import { GetSale, RefundOrder } from "../messages.ts";
+import { RefundOrder } from "../messages.ts";
 import { EndOrder } from "./end-order.handler.ts";
 import { PaymentInbox } from "./payment-inbox.ts";
 import { SandboxProvider } from "./sandbox-provider.ts";
@@ -25,7 +25,6 @@ export class PaymentController {
 
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
     private readonly inbox: PaymentInbox,
     private readonly sandbox: SandboxProvider,
     @Inject(CONFIG) private readonly config: Config,
@@ -54,17 +53,16 @@ export class PaymentController {
   }
 
   /** Refunds a sale of one's own, in part or whole. */
-  @Post("api/sales/:id/refunds")
+  @Post("api/orders/:id/lines/:licenseOptionId/refunds")
   @ApiCreatedResponse({ standardSchema: Refund })
-  async refund(
-    @Param("id", ParseUUIDPipe) id: string,
+  refund(
+    @Param("id", ParseUUIDPipe) orderId: string,
+    @Param("licenseOptionId", ParseUUIDPipe) licenseOptionId: string,
     @Body({ schema: RefundInput }) { amount, reason }: RefundInput,
     @Context() context: CommandContext,
   ): Promise<Refund> {
-    const sale = await this.queries.execute(new GetSale(id));
-    if (!sale) throw new DomainError("not-found", "not-found", "There is no such sale.");
-    const lines = [{ licenseOptionId: sale.licenseOptionId, amount: amount ?? null }];
-    return this.commands.execute(new RefundOrder(sale.orderId, lines, reason, "seller", context));
+    const lines = [{ licenseOptionId, amount: amount ?? null }];
+    return this.commands.execute(new RefundOrder(orderId, lines, reason, "seller", context));
   }
 
   /** What the payment provider tells by itself. Verified before it is parsed; the work is done later. */

@@ -5,10 +5,10 @@ import { useSupportRefund } from "../../../api/support-orders.ts";
 import { messageOf } from "../../../mall/api-error.ts";
 import { Button } from "../../../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../../../ui/dialog/dialog.tsx";
-import field from "../../../ui/field/field.module.css";
 import { NumberField } from "../../../ui/number-field/number-field.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
+import css from "./support.module.css";
 
 interface Props {
   orderId: string;
@@ -41,7 +41,7 @@ function RefundForm({ orderId, line, onDone }: Props & { onDone: () => void }) {
     refund.mutate({ licenseOptionId, amount: minor, reason }, { onSuccess: ({ status }) => tell(status, onDone) });
   };
   return (
-    <form id={form} onSubmit={send} className={field.form}>
+    <form id={form} onSubmit={send} className={css.form}>
       <p>
         {itemName}: up to {money(refundable, currency)} can be refunded. The order keeps the reason and your name.
       </p>
@@ -55,7 +55,7 @@ function RefundForm({ orderId, line, onDone }: Props & { onDone: () => void }) {
       />
       <TextField label="Reason" value={reason} onChange={setReason} maxLength={500} isRequired />
       {refund.isError && (
-        <p role="alert" className={field.error}>
+        <p role="alert" className={css.error}>
           {messageOf(refund.error)}
         </p>
       )}

@@ -268,7 +268,9 @@ test("events in the wrong order: paid before processing", async () => {
 const refundOf = async (id: string) => {
   const { items } = (await author.follow(buyer).call("GET", "/api/sales?first=50")).body;
   const sale = items.find(({ orderId }: { orderId: string }) => orderId === id);
-  return author.call("POST", `/api/sales/${sale.id}/refunds`, { reason: "Not as described" });
+  return author.call("POST", `/api/orders/${sale.orderId}/lines/${sale.licenseOptionId}/refunds`, {
+    reason: "Not as described",
+  });
 };
 
 test("a refund that is pending at Stripe fails later: the line is not refunded, and it is an alarm", async () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { SoldLine } from "../../events.ts";
-import { type FeeRate, feeOn } from "../../rules/mall-fee.ts";
-import { EMPTY_LEDGER, type LedgerState } from "../ledger-state.ts";
-import { type LedgerCommand, sellerLedger } from "../seller-ledger.ts";
+import type { SoldLine } from "../../modules/marketplace/events.ts";
+import { EMPTY_LEDGER, type LedgerState } from "../../modules/marketplace/ledger/ledger-state.ts";
+import { type LedgerCommand, sellerLedger } from "../../modules/marketplace/ledger/seller-ledger.ts";
+import { type FeeRate, feeOn } from "../../modules/marketplace/rules/mall-fee.ts";
 
 const sellerId = "seller";
 
