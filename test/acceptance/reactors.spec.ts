@@ -66,7 +66,7 @@ async function begun(): Promise<Begun> {
       .body.items;
     const orderId = randomUUID();
     const { total, currency } = line;
-    const data = { userId: person.userId, orderId, lines: [line], total, currency, provider: "sandbox" };
+    const data = { userId: person.userId, orderId, uses: [], lines: [line], total, currency, provider: "sandbox" };
     person.see(await mall.given(`cart-${person.userId}`, { type: "CartCheckedOut", data }));
     return orderId;
   };
