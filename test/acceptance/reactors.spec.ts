@@ -25,6 +25,8 @@ const PAID = [
   "OrderPlaced",
   "OrderPaid",
   "OrderDelivered",
+  "EntryPosted",
+  "InvoiceIssued",
   "NotificationSent",
   "MozaikCreated",
   "LicenseGranted",
