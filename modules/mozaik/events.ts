@@ -9,14 +9,14 @@ export interface CopyOrigin {
   orderId: string;
   license: string;
   readOnly: boolean;
-  /** The name of the Mozaik when it was bought, and its author; absent in older copies. */
-  name?: string;
-  authorId?: string;
+  /** The name of the Mozaik when it was bought, and its author; empty in older copies. */
+  name: string;
+  authorId: string;
 }
 
 /** What a copy was made from. */
 export function originOf({ mozaikId, name, authorId }: CopyOrigin): ItemOrigin {
-  return { itemId: mozaikId, name: name ?? null, authorId: authorId ?? null };
+  return { itemId: mozaikId, name: name || null, authorId: authorId || null };
 }
 
 /** Every event that changes the document carries the changes themselves, so folding them needs no rule. */

@@ -16,6 +16,14 @@ test("an old event keeps its stored label", () => {
   expect(labelOf({ label: "Moved image to column 2" })).toBe("Moved image to column 2");
 });
 
+test("an old copy has an origin without name and author", () => {
+  const copyOf = { mozaikId: "m1", orderId: "o1", license: "Mozaik View", readOnly: true };
+  expect(lifted("MozaikCreated", { copyOf })).toEqual({ copyOf: { ...copyOf, name: "", authorId: "" } });
+  expect(lifted("MozaikCreated", { copyOf: null })).toEqual({ copyOf: null });
+  const named = { copyOf: { ...copyOf, name: "Fog", authorId: "a1" } };
+  expect(lifted("MozaikCreated", named)).toEqual(named);
+});
+
 test("the undo or redo of an old edit is labelled with its stored label", () => {
   const of = { label: "Removed tile 1" };
   expect(labelOf({ step: "undo", of, edits: 3 })).toBe("Undid: Removed tile 1 and 2 more");

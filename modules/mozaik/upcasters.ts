@@ -16,13 +16,18 @@ export function mozaikUpcasters(migrations: readonly Migration[] = MIGRATIONS): 
   const ofDocument = versions.map(({ to }) => step((data) => withDocument(data, to)));
   return Object.fromEntries([
     ...DOCUMENT_EVENTS.map((type) => [type, [step(labelAsDescription), ...ofChanges]]),
-    ...(ofDocument.length > 0 ? [["MozaikCreated", ofDocument]] : []),
+    ["MozaikCreated", [...ofDocument, step(withNamedOrigin)]],
   ]);
 }
 
 /** Version 1 stored the history's text itself, which is kept. */
 function labelAsDescription({ label, ...change }: Fields): Fields {
   return { ...change, description: { label } };
+}
+
+/** Copies were once created without the name and author of what they were made from. */
+function withNamedOrigin({ copyOf, ...created }: Fields): Fields {
+  return { ...created, copyOf: isFields(copyOf) ? { name: "", authorId: "", ...copyOf } : null };
 }
 
 function withChanges(data: Fields, version: number, migrations: readonly Migration[]): Fields {

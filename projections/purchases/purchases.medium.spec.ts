@@ -123,7 +123,14 @@ test("a purchase links to the buyer's copy while it exists", async () => {
   const sold = line();
   const orderId = await bought(buyer, [sold]);
   const mozaikId = derivedId("copy", orderId, sold.licenseOptionId);
-  const copyOf = { mozaikId: sold.itemId, orderId, license: sold.licenseType, readOnly: false };
+  const copyOf = {
+    mozaikId: sold.itemId,
+    orderId,
+    license: sold.licenseType,
+    readOnly: false,
+    name: "",
+    authorId: "",
+  };
   const copyId = async () => (await list(buyer, "/api/purchases?first=1"))[0].copyId;
   const created: MozaikEvent = {
     type: "MozaikCreated",

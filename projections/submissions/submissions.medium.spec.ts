@@ -63,7 +63,14 @@ test("only the author sees them: no editor, visitor or guest", async () => {
 });
 
 test("the owner of a limited copy manages the submissions to it", async () => {
-  const copyOf = { mozaikId: randomUUID(), orderId: randomUUID(), license: "Mozaik Limited Copy", readOnly: true };
+  const copyOf = {
+    mozaikId: randomUUID(),
+    orderId: randomUUID(),
+    license: "Mozaik Limited Copy",
+    readOnly: true,
+    name: "",
+    authorId: "",
+  };
   const mozaikId = await publishedForm(mall, author, { copyOf });
   await sent(mozaikId, {}, visitor);
   expect((await page(mozaikId)).items).toMatchObject([{ user: { id: visitor.userId } }]);

@@ -19,10 +19,12 @@ import type { Decider, DomainEvent } from "#modules/decider";
 import { showcase } from "#modules/item/showcase/showcase";
 import { cart } from "#modules/marketplace/cart/cart";
 import { itemOffers } from "#modules/marketplace/item-offers/item-offers";
+import { sellerLedger } from "#modules/marketplace/ledger/seller-ledger";
 import { licenseHolding } from "#modules/marketplace/license/license-holding";
 import { order } from "#modules/marketplace/order/order";
 import { purchaseCode } from "#modules/marketplace/purchase-code/purchase-code";
 import { purchaseOption } from "#modules/marketplace/purchase-option/purchase-option";
+import { documentSeries } from "#modules/marketplace/receipt/document-series";
 import { uses } from "#modules/marketplace/uses/uses";
 import { DOCUMENT_EVENTS } from "#modules/mozaik/events";
 import { mozaik } from "#modules/mozaik/mozaik/mozaik";
@@ -53,6 +55,9 @@ const DECIDERS = {
   license: licenseHolding,
   purchaseCode,
   uses,
+  sellerLedger,
+  invoices: documentSeries,
+  creditNotes: documentSeries,
   itemOffers,
   mozaik,
   mozaikUrl: reservation,

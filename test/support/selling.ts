@@ -31,7 +31,14 @@ export async function publishedMozaik(
         document: emptyDocument({ page: randomUUID(), tile: randomUUID() }),
         previewAssetId: null,
         copyOf: bought
-          ? { mozaikId: randomUUID(), orderId: randomUUID(), license: "Mozaik Full Copy", readOnly: false }
+          ? {
+              mozaikId: randomUUID(),
+              orderId: randomUUID(),
+              license: "Mozaik Full Copy",
+              readOnly: false,
+              name: "",
+              authorId: "",
+            }
           : null,
       },
     },

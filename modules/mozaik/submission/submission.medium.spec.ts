@@ -349,7 +349,14 @@ describe("killed between the answers and the event", () => {
 
 test("the owner of a bought copy gets the submissions of the copy, its seller those of the original", async () => {
   const original = await publishedForm(mall, author);
-  const copyOf = { mozaikId: original, orderId: randomUUID(), license: "Mozaik Limited Copy", readOnly: true };
+  const copyOf = {
+    mozaikId: original,
+    orderId: randomUUID(),
+    license: "Mozaik Limited Copy",
+    readOnly: true,
+    name: "",
+    authorId: "",
+  };
   const copy = await publishedForm(mall, visitor, { copyOf });
   await sent(copy, mall.guest(), submitBody({ name: "To the copy" }));
   expect(await listed(original)).toEqual([]);

@@ -21,7 +21,14 @@ export const create: Extract<MozaikCommand, { type: "create" }> = {
   document: sample,
   copyOf: null,
 };
-export const origin: CopyOrigin = { mozaikId: "m0", orderId: "o1", license: "Mozaik Limited Copy", readOnly: true };
+export const origin: CopyOrigin = {
+  mozaikId: "m0",
+  orderId: "o1",
+  license: "Mozaik Limited Copy",
+  readOnly: true,
+  name: "",
+  authorId: "",
+};
 
 export const fold = (events: readonly MozaikEvent[], from: MozaikState = mozaik.initial) =>
   events.reduce(mozaik.evolve, from);
