@@ -38,8 +38,8 @@ import { Route as MozaikIdPreviewRouteImport } from './routes/mozaik.$id.preview
 import { Route as MozaikIdSettingsRouteImport } from './routes/mozaik.$id.settings'
 import { Route as MozaikIdUieventsRouteImport } from './routes/mozaik.$id.uievents'
 import { Route as MozaikVisualizationSharedVisualizationIdRouteImport } from './routes/mozaik.visualization.$sharedVisualizationId'
-import { Route as PayReturnOrderIdRouteImport } from './routes/pay.return.$orderId'
 import { Route as OrdersOrderIdReceiptRouteImport } from './routes/orders_.$orderId.receipt'
+import { Route as PayReturnOrderIdRouteImport } from './routes/pay.return.$orderId'
 import { Route as PaySandboxOrderIdRouteImport } from './routes/pay.sandbox.$orderId'
 import { Route as MozaikIdTargetTargetIdRouteImport } from './routes/mozaik.$id.target.$targetId'
 import { Route as SuperAdminOrdersOrderIdIndexRouteImport } from './routes/super-admin_.orders.$orderId.index'
@@ -191,14 +191,14 @@ const MozaikVisualizationSharedVisualizationIdRoute =
     path: '/mozaik/visualization/$sharedVisualizationId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const PayReturnOrderIdRoute = PayReturnOrderIdRouteImport.update({
-  id: '/pay/return/$orderId',
-  path: '/pay/return/$orderId',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const OrdersOrderIdReceiptRoute = OrdersOrderIdReceiptRouteImport.update({
   id: '/orders_/$orderId/receipt',
   path: '/orders/$orderId/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PayReturnOrderIdRoute = PayReturnOrderIdRouteImport.update({
+  id: '/pay/return/$orderId',
+  path: '/pay/return/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PaySandboxOrderIdRoute = PaySandboxOrderIdRouteImport.update({
@@ -254,8 +254,8 @@ export interface FileRoutesByFullPath {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
-  '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
+  '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
   '/super-admin/orders/$orderId/audit': typeof SuperAdminOrdersOrderIdAuditRoute
@@ -291,8 +291,8 @@ export interface FileRoutesByTo {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
-  '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
+  '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
   '/super-admin/orders/$orderId/audit': typeof SuperAdminOrdersOrderIdAuditRoute
@@ -329,8 +329,8 @@ export interface FileRoutesById {
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
-  '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/orders_/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
+  '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
   '/super-admin_/orders/$orderId/audit': typeof SuperAdminOrdersOrderIdAuditRoute
@@ -368,8 +368,8 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
-    | '/pay/return/$orderId'
     | '/orders/$orderId/receipt'
+    | '/pay/return/$orderId'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
     | '/super-admin/orders/$orderId/audit'
@@ -405,8 +405,8 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
-    | '/pay/return/$orderId'
     | '/orders/$orderId/receipt'
+    | '/pay/return/$orderId'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
     | '/super-admin/orders/$orderId/audit'
@@ -442,8 +442,8 @@ export interface FileRouteTypes {
     | '/mozaik/$id/settings'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
-    | '/pay/return/$orderId'
     | '/orders_/$orderId/receipt'
+    | '/pay/return/$orderId'
     | '/pay/sandbox/$orderId'
     | '/mozaik/$id/target/$targetId'
     | '/super-admin_/orders/$orderId/audit'
@@ -480,8 +480,8 @@ export interface RootRouteChildren {
   MozaikIdSettingsRoute: typeof MozaikIdSettingsRoute
   MozaikIdUieventsRoute: typeof MozaikIdUieventsRoute
   MozaikVisualizationSharedVisualizationIdRoute: typeof MozaikVisualizationSharedVisualizationIdRoute
-  PayReturnOrderIdRoute: typeof PayReturnOrderIdRoute
   OrdersOrderIdReceiptRoute: typeof OrdersOrderIdReceiptRoute
+  PayReturnOrderIdRoute: typeof PayReturnOrderIdRoute
   PaySandboxOrderIdRoute: typeof PaySandboxOrderIdRoute
   MozaikIdTargetTargetIdRoute: typeof MozaikIdTargetTargetIdRoute
   SuperAdminOrdersOrderIdAuditRoute: typeof SuperAdminOrdersOrderIdAuditRoute
@@ -693,18 +693,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MozaikVisualizationSharedVisualizationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/pay/return/$orderId': {
-      id: '/pay/return/$orderId'
-      path: '/pay/return/$orderId'
-      fullPath: '/pay/return/$orderId'
-      preLoaderRoute: typeof PayReturnOrderIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/orders_/$orderId/receipt': {
       id: '/orders_/$orderId/receipt'
       path: '/orders/$orderId/receipt'
       fullPath: '/orders/$orderId/receipt'
       preLoaderRoute: typeof OrdersOrderIdReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pay/return/$orderId': {
+      id: '/pay/return/$orderId'
+      path: '/pay/return/$orderId'
+      fullPath: '/pay/return/$orderId'
+      preLoaderRoute: typeof PayReturnOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pay/sandbox/$orderId': {
@@ -769,8 +769,8 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikIdUieventsRoute: MozaikIdUieventsRoute,
   MozaikVisualizationSharedVisualizationIdRoute:
     MozaikVisualizationSharedVisualizationIdRoute,
-  PayReturnOrderIdRoute: PayReturnOrderIdRoute,
   OrdersOrderIdReceiptRoute: OrdersOrderIdReceiptRoute,
+  PayReturnOrderIdRoute: PayReturnOrderIdRoute,
   PaySandboxOrderIdRoute: PaySandboxOrderIdRoute,
   MozaikIdTargetTargetIdRoute: MozaikIdTargetTargetIdRoute,
   SuperAdminOrdersOrderIdAuditRoute: SuperAdminOrdersOrderIdAuditRoute,

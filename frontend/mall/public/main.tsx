@@ -7,12 +7,12 @@ import { createRoot } from "react-dom/client";
 import { markLeavingLinks } from "../../mozaik/view/rich-text/leaving-links.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { showDepartures } from "../busy.ts";
-import { CodePanel, type CodePanelProps } from "../code-panel.tsx";
+import type { CodePanelProps } from "../code-panel.tsx";
 import { staysOffline } from "../connection.ts";
 import { ConnectionNote } from "../connection-note.tsx";
 import { FollowButton, type FollowButtonProps } from "../follow-button.tsx";
 import { newKey, parsedOrNothing, sendCommand } from "../http.ts";
-import { PurchasePanel, type PurchasePanelProps } from "../purchase-panel.tsx";
+import type { PurchasePanelProps } from "../purchase-panel.tsx";
 import { currentSession, onSessionChange, onSessionEnd } from "../session.ts";
 import { ThemeChoice } from "../theme-choice.tsx";
 import { watchAssetFile } from "./broken-file.ts";
@@ -43,12 +43,14 @@ startIslands(
       const props: PublicHeaderProps = JSON.parse(json);
       return <PublicHeader {...props} />;
     },
-    purchase: (json) => {
+    purchase: async (json) => {
       const props: PurchasePanelProps = JSON.parse(json);
+      const { PurchasePanel } = await import("../purchase-panel.tsx");
       return <PurchasePanel {...props} />;
     },
-    code: (json) => {
+    code: async (json) => {
       const props: CodePanelProps = JSON.parse(json);
+      const { CodePanel } = await import("../code-panel.tsx");
       return <CodePanel {...props} />;
     },
     follow: (json) => {

@@ -9,6 +9,9 @@ import { GetAssetFacts } from "../messages.ts";
 import { asset } from "./asset.ts";
 import { CopyAsset } from "./copy-asset.ts";
 
+/** Codes of the errors of what is not there to be copied: trying again would not help. */
+const NOT_TO_COPY: ReadonlySet<string> = new Set(["asset-not-found", "file-missing"]);
+
 /** Assets as items. */
 @Injectable()
 export class AssetItem implements ItemProvider, OnModuleInit {
@@ -52,9 +55,9 @@ export class AssetItem implements ItemProvider, OnModuleInit {
     try {
       await this.commands.execute(new CopyAsset(copyId, ownerId, { assetId: itemId, orderId, license }, context));
     } catch (error) {
-      // it cannot be bought; if it happens, this order must not block the others
-      if (!(error instanceof DomainError) || error.code !== "asset-not-found") throw error;
-      this.logger.error(`order ${orderId}: no copy of ${itemId}, there is no such asset`);
+      // neither can be bought; if it happens, this order must not block the others
+      if (!(error instanceof DomainError) || !NOT_TO_COPY.has(error.code)) throw error;
+      this.logger.error(`ALERT order ${orderId}: no copy of asset ${itemId}: ${error.message}`);
     }
   }
 }

@@ -43,6 +43,9 @@ export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
     const state = await this.soldVersion(assetId, context.at);
     if (state.status === "none") throw new DomainError("not-found", "asset-not-found", "There is no such asset.");
     const { authorId, details, source } = state;
+    if ((await this.blobs.size(state.file.blobId)) === null) {
+      throw new DomainError("not-found", "file-missing", "The file of this asset is missing.");
+    }
     const origin = { ...sold, authorId, name: details.name, boughtAt: context.at };
     const file = await this.copyOf(state.file, authorId, copyId);
     const own = { isPublic: false, url: "", purchaseReceiversAccounts: [], purchaseReceiversAccountGroups: [] };
