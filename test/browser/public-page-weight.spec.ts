@@ -43,8 +43,9 @@ const scripts = scriptsOf("public", "ever");
 const kilobytes = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0) / 1_024;
 
-/** The files a script was made of, from its source map. */
+/** The files a script was made of, from its source map; the bundler's own helpers have none. */
 function sourcesOf(script: string): string[] {
+  if (basename(script).startsWith("rolldown-runtime-")) return [];
   const { sources }: { sources: string[] } = JSON.parse(readFileSync(`${script}.map`, "utf8"));
   return sources.map((source) => join(dirname(script), source));
 }
