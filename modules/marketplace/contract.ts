@@ -210,7 +210,7 @@ export type CreatePurchaseCode = z.output<typeof CreatePurchaseCode>;
 export const PurchaseCode = z
   .object({
     id: z.uuid(),
-    /** In the link; whoever knows it can use the code. */
+    /** In the link; people who know it can use the code. */
     uuid: z.uuid(),
     licenseOptionId: z.uuid(),
     /** Null: no limit. */
@@ -230,7 +230,7 @@ export const PurchaseCodePage = z
   .meta({ id: "PurchaseCodePage" });
 export type PurchaseCodePage = z.output<typeof PurchaseCodePage>;
 
-/** What a purchase code opens, for whoever knows it. */
+/** What a purchase code opens, for people who know it. */
 export const OpenedCode = z
   .object({
     /** What buying it costs now. */

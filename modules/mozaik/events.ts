@@ -86,7 +86,7 @@ export type MozaikEvent =
   | { type: "SearchAppearanceChanged"; data: { mozaikId: string; search: SearchAppearance } }
   /** Visitors now see the version at `revision`, the one right before this event. */
   | { type: "MozaikPublished"; data: { mozaikId: string; revision: number; previewAssetId: string | null; at: string } }
-  /** Whoever has the key of a limited copy can read it and submit answers to it. A later key replaces the one before. */
+  /** People with the key of a limited copy can read it and submit answers to it. A later key replaces the one before. */
   | { type: "CopyShared"; data: { mozaikId: string; key: string; revision: number; at: string } }
   | { type: "CopyLinkRevoked"; data: { mozaikId: string } }
   /** The licence of this copy was revoked: nobody can open it, not even by its link or its public page. */

@@ -92,7 +92,7 @@ test("offline stops at once, and continues when there is a network", async () =>
   expect(queue.ports.created).toHaveLength(1);
 });
 
-test("whoever waits for an upload learns what became of it", async () => {
+test("those who wait for an upload learn what became of it", async () => {
   const queue = await start();
   const [done = "", cancelled = ""] = await queue.add(file("a.jpg"), file("b.jpg"));
   const ends = Promise.all([queue.engine.finished(done), queue.engine.finished(cancelled)]);

@@ -6,7 +6,7 @@ type Tables = { "asset.attempt_content": { attempt: string; content_id: string }
 
 /**
  * Which content an attempt to store a file holds. Written before the content is held, and kept as long as the attempt's
- * blob, so that whoever clears away knows whom to ask.
+ * blob, so that the cleaning job knows whom to ask.
  */
 @Injectable()
 export class AttemptContents {
