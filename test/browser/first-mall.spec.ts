@@ -207,7 +207,7 @@ test("a buyer checks out and owns an editable copy, and the author is notified a
   // The copy is created shortly after the payment: reopen the screen until then.
   await expect(async () => {
     await page.goto("/purchases");
-    await expect(page.getByText(title)).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText(title, { exact: true })).toBeVisible({ timeout: 5_000 });
     await expect(page.getByRole("link", { name: "Open copy" })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await expectAccessible(page);
