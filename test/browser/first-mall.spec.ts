@@ -216,7 +216,7 @@ test("a buyer checks out and owns an editable copy, and the author is notified a
   await page.getByRole("button", { name: "Add tile" }).click();
   await saved(page);
   await page.goto("/my-content");
-  await expect(page.getByText(title)).toBeVisible();
+  await expect(page.getByText(title, { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -16,7 +16,7 @@ const SCREENS = [
   { width: 390, height: 844 },
 ];
 
-/** By the name of its file in frontend/routes. `MOZAIK` and `ASSET` are replaced by ids of the demo author, `BOUGHT` by one they buy. */
+/** By the name of its file in frontend/routes. `MOZAIK` and `ASSET` are replaced by ids of the demo author, `BOUGHT` and `ORDER` by what they buy. */
 const ADDRESSES: Record<string, string> = {
   $: "/nowhere/at/all",
   "asset.$id.edit": "/asset/ASSET/edit?section=marketplace",
@@ -36,7 +36,11 @@ const ADDRESSES: Record<string, string> = {
   "mozaik.visualization.$sharedVisualizationId": "/mozaik/visualization/nothing",
   "my-content": "/my-content",
   orders: "/orders",
+  "orders_.$orderId.receipt": "/orders/ORDER/receipt",
+  "pay.return.$orderId": "/pay/return/ORDER",
+  "pay.sandbox.$orderId": "/pay/sandbox/ORDER",
   "profile.analytics": "/profile/analytics",
+  "profile.balance": "/profile/balance",
   "profile.index": "/profile",
   purchases: "/purchases",
   "redirect-link": "/redirect-link?type=text-link&pageSessionId=1&link=https%3A%2F%2Fexample.org%2Fa%2Flong%2Fway",
@@ -46,6 +50,9 @@ const ADDRESSES: Record<string, string> = {
   sites: "/sites",
   "submit-files.$blobId": "/submit-files/nothing",
   "super-admin": "/super-admin",
+  "super-admin_.orders.$orderId.audit": "/super-admin/orders/ORDER/audit",
+  "super-admin_.orders.$orderId.index": "/super-admin/orders/ORDER",
+  "super-admin_.support": "/super-admin/support",
 };
 /** The pages that the server renders. */
 const SERVER_PAGES: Record<string, string> = {
@@ -73,7 +80,7 @@ let browser: Browser;
 let guest: Visit;
 let author: Visit;
 let session: Session;
-let ids: Readonly<Record<"MOZAIK" | "ASSET" | "BOUGHT", string>>;
+let ids: Readonly<Record<"MOZAIK" | "ASSET" | "BOUGHT" | "ORDER", string>>;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -81,7 +88,7 @@ beforeAll(async () => {
   author = await visitor(browser);
   session = await signIn({ username: "ada-demo", password: "paper-boats-at-noon" });
   await giveSession(author.context, session);
-  ids = { MOZAIK: await firstOwn("mozaiks"), ASSET: await firstOwn("assets"), BOUGHT: await boughtMozaik() };
+  ids = { MOZAIK: await firstOwn("mozaiks"), ASSET: await firstOwn("assets"), ...(await bought()) };
 });
 afterAll(() => browser?.close());
 
@@ -92,8 +99,8 @@ async function firstOwn(kind: "mozaiks" | "assets"): Promise<string> {
   return items[0].id;
 }
 
-/** The id of a Mozaik by someone else, once the author has bought it. */
-async function boughtMozaik(): Promise<string> {
+/** The ids of a Mozaik by someone else and of the order by which the author has bought it. */
+async function bought(): Promise<{ BOUGHT: string; ORDER: string }> {
   const { request } = author.context;
   const { items } = await (await request.get("/public/api/cards?scope=explore&type=mozaik&first=50")).json();
   const card = items.find(({ author: by, prices }: Card) => by?.id !== session.userId && prices.length > 0);
@@ -105,13 +112,14 @@ async function boughtMozaik(): Promise<string> {
   const inCart = async () => (await (await request.get("/api/cart", { headers: headers() })).json()).items;
   await expect.poll(inCart).toHaveLength(1);
   const seen = { lines: (await inCart()).map(seenLine) };
-  expect((await request.post("/api/checkout", { headers: headers(), data: seen })).ok()).toBe(true);
-  return card.itemId;
+  const checkout = await request.post("/api/checkout", { headers: headers(), data: seen });
+  expect(checkout.ok()).toBe(true);
+  return { BOUGHT: card.itemId, ORDER: (await checkout.json()).id };
 }
 
 const addressOf = (route: string) =>
   (ADDRESSES[route] ?? SERVER_PAGES[route] ?? "").replace(
-    /MOZAIK|ASSET|BOUGHT/,
+    /MOZAIK|ASSET|BOUGHT|ORDER/,
     (name) => ids[name as keyof typeof ids],
   );
 
