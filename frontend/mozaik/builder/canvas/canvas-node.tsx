@@ -1,11 +1,13 @@
-import { type HTMLAttributes, memo, useContext } from "react";
-import type { Node, NodeId } from "#mozaik/document";
+import { type CSSProperties, type HTMLAttributes, memo, useContext } from "react";
+import type { ColumnNode, LayoutNode, Node, NodeId } from "#mozaik/document";
+import { classNames } from "../../../ui/class-names.ts";
 import { ColumnView } from "../../view/column-view.tsx";
 import { LayoutView } from "../../view/layout-view.tsx";
 import { PageView } from "../../view/page-view.tsx";
 import { TileView } from "../../view/tile-view.tsx";
 import { isHiddenIn } from "../model/formats/scope.ts";
-import { useBuilder, useChildIds, useShownNode } from "../view-state/builder-context.ts";
+import { isLongColumn } from "../model/long-page.ts";
+import { useBlocksHigh, useBuilder, useChildIds, useShownNode } from "../view-state/builder-context.ts";
 import { AddFirstBlock, AddLayout, AddLayoutLine, AddTile } from "./add-structure.tsx";
 import css from "./canvas.module.css";
 import { CanvasBlock } from "./canvas-block.tsx";
@@ -42,23 +44,39 @@ export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
         </TileView>
       );
     case "layout":
-      return (
-        <LayoutView node={node} assets={assets} attributes={attributes}>
-          {!isReadOnly && <AddLayoutLine before={node} />}
-          <Children of={id} />
-        </LayoutView>
-      );
+      return <Layout node={node} attributes={attributes} />;
     case "column":
-      return (
-        <ColumnView node={node} assets={assets} attributes={attributes}>
-          <Children of={id} />
-          {!isReadOnly && <AddFirstBlock columnId={id} />}
-        </ColumnView>
-      );
+      return <Column node={node} attributes={attributes} />;
     case "block":
       return <CanvasBlock node={node} attributes={attributes} />;
   }
 });
+
+/** `--blocks-high` lets the browser guess the height of a layout that it has not drawn yet. */
+function Layout({ node, attributes }: { node: LayoutNode; attributes: HTMLAttributes<HTMLElement> }) {
+  const { assets } = useContext(CanvasContext);
+  const { isReadOnly } = useBuilder();
+  const style: CSSProperties & Record<"--blocks-high", number> = { "--blocks-high": useBlocksHigh(node.id) };
+  return (
+    <LayoutView node={node} assets={assets} attributes={{ ...attributes, style }}>
+      {!isReadOnly && <AddLayoutLine before={node} />}
+      <Children of={node.id} />
+    </LayoutView>
+  );
+}
+
+function Column({ node, attributes }: { node: ColumnNode; attributes: HTMLAttributes<HTMLElement> }) {
+  const { assets } = useContext(CanvasContext);
+  const { isReadOnly } = useBuilder();
+  const isLong = isLongColumn(useChildIds(node.id));
+  const className = classNames(attributes.className, isLong && css.longColumn);
+  return (
+    <ColumnView node={node} assets={assets} attributes={{ ...attributes, className }}>
+      <Children of={node.id} />
+      {!isReadOnly && <AddFirstBlock columnId={node.id} />}
+    </ColumnView>
+  );
+}
 
 function Children({ of }: { of: NodeId }) {
   const shown = withUploads(useChildIds(of), useUploadsAt(of));

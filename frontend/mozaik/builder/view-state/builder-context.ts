@@ -59,6 +59,15 @@ export function useStructure(): MozaikDocument {
   return useSyncExternalStore(subscribe, () => document.structure());
 }
 
+/** The number of blocks in the fullest column of a layout, at least one. */
+export function useBlocksHigh(layoutId: NodeId): number {
+  const { document } = useBuilder();
+  const subscribe = useCallback((listener: () => void) => document.subscribeStructure(listener), [document]);
+  return useSyncExternalStore(subscribe, () =>
+    Math.max(1, ...document.childIds(layoutId).map((columnId) => document.childIds(columnId).length)),
+  );
+}
+
 function useNodeOf(document: FollowedDocument, id: NodeId | null): Node | undefined {
   const subscribe = useCallback(
     (listener: () => void) => (id === null ? () => undefined : document.subscribeNode(id, listener)),
