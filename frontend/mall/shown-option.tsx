@@ -114,7 +114,7 @@ function suggestion({ price, currency }: ShownOption): string {
   return new Intl.NumberFormat(buyersLocale(), format).format(toAmount(price, currency));
 }
 
-/** In minor units; null if it is no amount, too low or too high. */
+/** In minor units; null if it is not an amount, or is too low or too high. */
 function ownPrice(typed: string, { minimumPrice, currency }: ShownOption): number | null {
   const fits = (amount: number) => Number(amount.toFixed(decimalsOf(currency))) === amount;
   const amount = readNumber(typed, { locale: buyersLocale(), fits });

@@ -32,7 +32,7 @@ export class GetAvatarOwner extends Query<{ userId: string } | null> {
   }
 }
 
-/** How a person is named in documents and reached by mail. Null if there is no such person (any more). */
+/** How a person is named in documents and reached by mail. Null if the person does not exist or was erased. */
 export class GetContact extends Query<Contact | null> {
   constructor(readonly userId: string) {
     super();

@@ -61,7 +61,7 @@ export class ChoosePosterHandler implements ICommandHandler<ChoosePoster> {
     }
   }
 
-  /** Made anew, so that nothing of what was sent is ever served. */
+  /** Encoded again, so that nothing of what was sent is ever served. */
   private async stored(blobId: string, picture: Readable, userId: string, context: CommandContext) {
     const sent = await buffer(bounded(picture));
     const opens = async () => Readable.from([sent]);

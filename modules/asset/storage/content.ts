@@ -32,7 +32,7 @@ export type ContentCommand =
 
 /**
  * The same bytes of one account, stored once. An attempt to store them holds the blob that is there already, or its own.
- * When nothing holds a blob any more it may be removed, and is never held again: the next attempt stores the bytes anew.
+ * When nothing holds a blob any more it may be removed, and is never held again: the next attempt stores the bytes again.
  */
 export const content: Decider<ContentState, ContentCommand, ContentEvent> = {
   initial: { isKnown: false, holds: [] },
