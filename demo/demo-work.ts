@@ -6,7 +6,7 @@ import { RegisterUser } from "#modules/account/user/user.handlers";
 import { CreateAsset } from "#modules/asset/asset/create-asset";
 import { AssetMeta } from "#modules/asset/contract";
 import type { ItemType } from "#modules/item/rules/item-type";
-import { PurchaseOptionInput } from "#modules/marketplace/contract";
+import { PurchaseOptionInput } from "#modules/marketplace/option-contract";
 import { OfferItem } from "#modules/marketplace/purchase-option/purchase-option.handlers";
 import { MozaikSettings } from "#modules/mozaik/contract";
 import { EditMozaik } from "#modules/mozaik/mozaik/editing.handlers";

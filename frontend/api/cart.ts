@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Cart, type CheckoutRequest, Order } from "#modules/marketplace/contract";
+import { Cart, type CheckoutRequest } from "#modules/marketplace/cart-contract";
+import { Order } from "#modules/marketplace/order-contract";
 import { ApiError } from "../mall/api-error.ts";
 import { onCartChangedElsewhere, tellCartChanged } from "../mall/cart-changes.ts";
 import { command, get } from "./http.ts";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Order, OrderPage } from "#modules/marketplace/contract";
+import { Order, OrderPage } from "#modules/marketplace/order-contract";
 import { tellCartChanged } from "../mall/cart-changes.ts";
 import { isPaymentPending, showOrdered } from "./cart.ts";
 import { command, get } from "./http.ts";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CreatePurchaseCode, PurchaseCodePage } from "#modules/marketplace/contract";
+import { type CreatePurchaseCode, PurchaseCodePage } from "#modules/marketplace/code-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 

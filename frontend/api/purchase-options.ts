@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import type { ItemType } from "#modules/item/rules/item-type";
-import { OptionVersion, PurchaseOption, type PurchaseOptionInput } from "#modules/marketplace/contract";
+import { OptionVersion, PurchaseOption, type PurchaseOptionInput } from "#modules/marketplace/option-contract";
 import { command, get } from "./http.ts";
 
 export interface Item {

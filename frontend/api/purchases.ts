@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import type { ItemType } from "#modules/item/rules/item-type";
-import { FetchedCopy, ItemPurchasePage, type Purchase, PurchasePage } from "#modules/marketplace/contract";
+import { FetchedCopy, ItemPurchasePage, type Purchase, PurchasePage } from "#modules/marketplace/purchase-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 

@@ -5,8 +5,9 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { Refund, type RefundInput, type Sale, SalePage } from "#modules/marketplace/contract";
 import { SalesSummary } from "#modules/marketplace/ledger-contract";
+import { Refund, type RefundInput } from "#modules/marketplace/order-contract";
+import { type Sale, SalePage } from "#modules/marketplace/purchase-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 import { tableFile } from "./table-file.ts";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Refund } from "#modules/marketplace/contract";
+import { Refund } from "#modules/marketplace/order-contract";
 import { AuditDocument } from "#modules/support/audit-contract";
 import {
   type PurchaseFilters,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OpenedCode } from "#modules/marketplace/contract";
+import type { OpenedCode } from "#modules/marketplace/code-contract";
 import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { ApiError, messageOf } from "./api-error.ts";
 import { tellCartChanged } from "./cart-changes.ts";

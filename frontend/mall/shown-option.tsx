@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { PurchaseOption } from "#modules/marketplace/contract";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { SOLD_OUT_LABEL } from "#modules/marketplace/rules/availability";
 import { licenseType } from "#modules/marketplace/rules/license-types";
 import { licenseWords } from "#modules/marketplace/rules/license-words";

@@ -5,11 +5,11 @@ import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { linesSeenBy, OPTION, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
-import type { OrderLine } from "./contract.ts";
 import type { Agreement } from "./events.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
 import { SANDBOX_DECLINED_TOTAL } from "./order/sandbox-totals.ts";
+import type { OrderLine } from "./order-contract.ts";
 import type { SeenLine } from "./rules/seen-lines.ts";
 
 let mall: TestMall;

@@ -1,5 +1,5 @@
 import type { ItemType } from "../item/rules/item-type.ts";
-import type { OrderLine } from "./contract.ts";
+import type { OrderLine } from "./order-contract.ts";
 import type { Offering } from "./rules/availability.ts";
 import type { Discount } from "./rules/discount.ts";
 import type { FeeRate } from "./rules/mall-fee.ts";

@@ -1,6 +1,6 @@
 // What the receipt of a paid order says.
 import { z } from "zod";
-import { OrderLine } from "./contract.ts";
+import { OrderLine } from "./order-contract.ts";
 import { TermsOfUse } from "./terms-contract.ts";
 
 const Sum = z.number().int();

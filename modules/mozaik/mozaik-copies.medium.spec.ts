@@ -4,8 +4,8 @@ import { derivedId } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
-import type { OrderLine } from "../marketplace/contract.ts";
 import type { OrderEvent } from "../marketplace/events.ts";
+import type { OrderLine } from "../marketplace/order-contract.ts";
 import type { MozaikDocument } from "./document/index.ts";
 
 let mall: TestMall;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { ItemType } from "../item/contract.ts";
-import { Order, OrderLine } from "../marketplace/contract.ts";
+import { Order, OrderLine } from "../marketplace/order-contract.ts";
 import { pageOf } from "../page.ts";
 
 const Sum = z.number().int();

@@ -5,8 +5,8 @@ import type { SignedIn } from "#backend/auth/sessions";
 import { superAdminOnly } from "#backend/auth/super-admin";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
-import { Refund } from "../marketplace/contract.ts";
 import { GetAlarms, RefundOrder } from "../marketplace/messages.ts";
+import { Refund } from "../marketplace/order-contract.ts";
 import { SupportAlarms, SupportRefund } from "./contract.ts";
 import { RecordAccess } from "./messages.ts";
 

@@ -6,7 +6,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorat
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetItemPreviews } from "#modules/item/messages";
-import { Cart } from "#modules/marketplace/contract";
+import { Cart } from "#modules/marketplace/cart-contract";
 import { GetLicensesHeld, GetOffers, GetPurchaseCodes } from "#modules/marketplace/messages";
 import { choiceProblem, chosenLine } from "#modules/marketplace/rules/choice";
 import { ownedLicense } from "#modules/marketplace/rules/owned-license";

@@ -1,4 +1,4 @@
-import type { Cart } from "#modules/marketplace/contract";
+import type { Cart } from "#modules/marketplace/cart-contract";
 import { sumOf } from "#modules/marketplace/rules/price";
 
 /** What the lines that can be bought cost, by currency in the order of the lines. */

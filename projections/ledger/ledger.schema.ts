@@ -1,7 +1,7 @@
 import { type ColumnType, type Kysely, sql } from "kysely";
 import type { ItemType } from "#modules/item/rules/item-type";
-import type { OrderLine } from "#modules/marketplace/contract";
 import type { BalanceEntry, Payout } from "#modules/marketplace/ledger-contract";
+import type { OrderLine } from "#modules/marketplace/order-contract";
 
 /** Minor units: bigint in the database, text when read. */
 type Amount = ColumnType<string, number | undefined, number>;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { io, type Socket } from "socket.io-client";
 import type { Reactor } from "#backend/projections/projection";
-import type { OrderLine } from "#modules/marketplace/contract";
 import type { OrderEvent } from "#modules/marketplace/events";
+import type { OrderLine } from "#modules/marketplace/order-contract";
 import type { NotificationEvent } from "#modules/social/events";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { rebuilt } from "../../test/support/read-models.ts";

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
-import type { PurchaseOption } from "#modules/marketplace/contract";
 import { GetOffers, type KnownOffer, termsVersionOf } from "#modules/marketplace/messages";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { NO_LONGER_OFFERED, offerProblem, remainingOf, SOLD_OUT } from "#modules/marketplace/rules/availability";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 

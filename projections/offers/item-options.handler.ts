@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
-import type { PurchaseOption } from "#modules/marketplace/contract";
 import { GetItemOptions } from "#modules/marketplace/messages";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { isShownWith, problemOf, shownOption } from "./get-offers.handler.ts";
 import { OfferQueries } from "./offers.queries.ts";
 

@@ -5,7 +5,7 @@ import type { SignedIn } from "#backend/auth/sessions";
 import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { ItemType } from "#modules/item/contract";
-import { PurchaseOption } from "#modules/marketplace/contract";
+import { PurchaseOption } from "#modules/marketplace/option-contract";
 import { isShownWith, problemOf, shownOption } from "./get-offers.handler.ts";
 import { OfferQueries } from "./offers.queries.ts";
 

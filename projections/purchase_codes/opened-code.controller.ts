@@ -8,7 +8,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { GetItemPreviews } from "#modules/item/messages";
-import { NO_SUCH_CODE, OpenedCode } from "#modules/marketplace/contract";
+import { NO_SUCH_CODE, OpenedCode } from "#modules/marketplace/code-contract";
 import { codeIdOf, GetOffers } from "#modules/marketplace/messages";
 import { choiceProblem, chosenLine } from "#modules/marketplace/rules/choice";
 import { PurchaseCodeQueries } from "./purchase-codes.queries.ts";

@@ -5,7 +5,7 @@ import { UserId } from "#backend/auth/bearer.guard";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { DomainError } from "#modules/decider";
-import { PurchaseCodePage } from "#modules/marketplace/contract";
+import { PurchaseCodePage } from "#modules/marketplace/code-contract";
 import { GetOffers } from "#modules/marketplace/messages";
 import { isUsedUp } from "#modules/marketplace/rules/choice";
 import { sellingTime } from "#modules/marketplace/rules/selling-days";

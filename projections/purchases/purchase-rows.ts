@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Order, Sale } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
+import type { Sale } from "#modules/marketplace/purchase-contract";
 import type { PurchaseTables } from "./purchases.schema.ts";
 
 /** An order as its buyer sees it. */

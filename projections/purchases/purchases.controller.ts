@@ -9,16 +9,10 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { ItemType } from "#modules/item/contract";
 import { GetItemPreviews, GetPublicItems, type ItemRef } from "#modules/item/messages";
-import {
-  ItemPurchasePage,
-  Order,
-  type OrderLine,
-  OrderPage,
-  PurchasePage,
-  SalePage,
-} from "#modules/marketplace/contract";
 import { salesFilter } from "#modules/marketplace/ledger-contract";
 import { GetSaleFees } from "#modules/marketplace/messages";
+import { Order, type OrderLine, OrderPage } from "#modules/marketplace/order-contract";
+import { ItemPurchasePage, PurchasePage, SalePage } from "#modules/marketplace/purchase-contract";
 import { orderOf, refundsOf } from "./purchase-rows.ts";
 import { PurchaseQueries } from "./purchases.queries.ts";
 

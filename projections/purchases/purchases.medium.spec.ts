@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { derivedId } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import type { AssetEvent } from "#modules/asset/events";
-import type { OrderLine } from "#modules/marketplace/contract";
+import type { OrderLine } from "#modules/marketplace/order-contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { emptyDocument } from "#mozaik/document";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";

@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
 import type { ItemType } from "#modules/item/rules/item-type";
-import type { Order, OrderLine } from "#modules/marketplace/contract";
 import type { RefundedLine } from "#modules/marketplace/events";
+import type { Order, OrderLine } from "#modules/marketplace/order-contract";
 
 interface OrderTable {
   id: string;

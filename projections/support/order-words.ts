@@ -1,5 +1,5 @@
-import type { OrderLine } from "#modules/marketplace/contract";
 import type { CartEvent, OrderEvent, RefundedLine, RefundRole } from "#modules/marketplace/events";
+import type { OrderLine } from "#modules/marketplace/order-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { listed, type Names, type Sentences } from "./names.ts";
 

@@ -1,7 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import { placeOfTime } from "./order-handlers.ts";
 import type { SupportTables } from "./support.schema.ts";
 

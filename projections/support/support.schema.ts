@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
 import type { ItemType } from "#modules/item/rules/item-type";
-import type { Order, OrderLine } from "#modules/marketplace/contract";
+import type { Order, OrderLine } from "#modules/marketplace/order-contract";
 import type { PaidOrder } from "#modules/marketplace/rules/refundable";
 
 type Refund = PaidOrder["refunds"][number] & { readonly refundId: string };

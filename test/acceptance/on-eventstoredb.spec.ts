@@ -3,7 +3,7 @@ import { Logger } from "@nestjs/common";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { Database } from "#backend/database/database";
-import type { Purchase } from "#modules/marketplace/contract";
+import type { Purchase } from "#modules/marketplace/purchase-contract";
 import { EventStoreDbDouble } from "../fakes/event-store-db.ts";
 import { linesSeenBy, OPTION } from "../support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../support/test-mall.ts";

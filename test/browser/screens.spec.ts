@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { basename } from "node:path";
 import type { Browser } from "playwright-core";
 import type { Card } from "#modules/item/contract";
-import type { PurchaseOption } from "#modules/marketplace/contract";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { seenLine } from "#modules/marketplace/rules/seen-lines";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { giveSession, type Session, signIn } from "../support/signed-in.ts";

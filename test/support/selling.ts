@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Cart, CheckoutRequest } from "#modules/marketplace/contract";
+import type { Cart, CheckoutRequest } from "#modules/marketplace/cart-contract";
 import { seenLine } from "#modules/marketplace/rules/seen-lines";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { emptyDocument } from "#mozaik/document";

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Sale } from "#modules/marketplace/contract";
+import type { Sale } from "#modules/marketplace/purchase-contract";
 import { money, toAmount, toMinor } from "#modules/marketplace/rules/money";
 import { useRefund } from "../../api/sales.ts";
 import { messageOf } from "../../mall/api-error.ts";

@@ -1,4 +1,4 @@
-import type { Sale } from "#modules/marketplace/contract";
+import type { Sale } from "#modules/marketplace/purchase-contract";
 import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { day } from "../../mall/dates.ts";
 import css from "./analytics.module.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import type { SeenLine } from "#modules/marketplace/rules/seen-lines";
 import { type AcceptedTerms, type CartGroup as Group, isAccepted } from "./cart-groups.ts";
 import { CartLine } from "./cart-line.tsx";

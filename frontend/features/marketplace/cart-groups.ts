@@ -1,4 +1,4 @@
-import type { Cart } from "#modules/marketplace/contract";
+import type { Cart } from "#modules/marketplace/cart-contract";
 
 export type Line = Cart["items"][number];
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import type { SeenLine } from "#modules/marketplace/rules/seen-lines";
 import { cartQuery } from "../../api/cart.ts";
 import { Page } from "../../layout/page.tsx";

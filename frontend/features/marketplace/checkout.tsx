@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { type SeenLine, seenLine } from "#modules/marketplace/rules/seen-lines";
 import { isPaymentPending, useCheckout } from "../../api/cart.ts";

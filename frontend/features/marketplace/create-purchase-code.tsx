@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import type { CreatePurchaseCode as Request } from "#modules/marketplace/contract";
+import type { CreatePurchaseCode as Request } from "#modules/marketplace/code-contract";
 import { toMinor } from "#modules/marketplace/rules/money";
 import { numberOfUses, USES_HELP, USES_LENGTH } from "#modules/marketplace/rules/number-of-uses";
 import { useCreatePurchaseCode } from "../../api/purchase-codes.ts";

@@ -1,4 +1,4 @@
-import type { PurchaseOption } from "#modules/marketplace/contract";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { type Item, useDeletePurchaseOption } from "../../api/purchase-options.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";

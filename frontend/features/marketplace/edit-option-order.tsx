@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PurchaseOption } from "#modules/marketplace/contract";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { type Item, useArrangePurchaseOptions } from "../../api/purchase-options.ts";
 import { messageOf } from "../../mall/api-error.ts";

@@ -1,4 +1,4 @@
-import type { PurchaseOption } from "#modules/marketplace/contract";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { type Item, useChangePurchaseOption } from "../../api/purchase-options.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { toasts } from "../../ui/toast/toasts.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OptionVersion, PurchaseOption } from "#modules/marketplace/contract";
+import type { OptionVersion, PurchaseOption } from "#modules/marketplace/option-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { optionHistoryQuery } from "../../api/purchase-options.ts";
 import { messageOf } from "../../mall/api-error.ts";

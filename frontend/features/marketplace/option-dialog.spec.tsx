@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ItemType } from "#modules/item/rules/item-type";
-import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/option-contract";
 import { startSession } from "../../mall/session.ts";
 import { LocaleProvider } from "../../ui/locale.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";

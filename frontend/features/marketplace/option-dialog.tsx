@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
-import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
+import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/option-contract";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Tabs } from "../../ui/tabs/tabs.tsx";

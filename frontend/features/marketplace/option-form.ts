@@ -1,13 +1,9 @@
 // The form of a purchase option: amounts as people write them, dates that may be missing.
 
 import type { ItemType } from "#modules/item/rules/item-type";
-import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/contract";
-import {
-  DEFAULT_CURRENCY,
-  LICENSE_TYPE_REQUIRED,
-  MINIMUM_ABOVE_PRICE,
-  START_DATE_REQUIRED,
-} from "#modules/marketplace/contract";
+import { DEFAULT_CURRENCY } from "#modules/marketplace/contract";
+import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/option-contract";
+import { LICENSE_TYPE_REQUIRED, MINIMUM_ABOVE_PRICE, START_DATE_REQUIRED } from "#modules/marketplace/option-contract";
 import { usualLicense } from "#modules/marketplace/rules/license-types";
 import { toAmount, toMinor } from "#modules/marketplace/rules/money";
 import { dayIn } from "#modules/marketplace/rules/selling-days";

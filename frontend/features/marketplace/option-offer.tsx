@@ -1,5 +1,5 @@
 import type { ItemType } from "#modules/item/rules/item-type";
-import { LARGEST_QUANTITY } from "#modules/marketplace/contract";
+import { LARGEST_QUANTITY } from "#modules/marketplace/option-contract";
 import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/rules/availability";
 import {
   assetPermissionsOf,

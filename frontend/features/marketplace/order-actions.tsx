@@ -1,4 +1,4 @@
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import { useCancelOrder, useCompletePayment } from "../../api/orders.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";

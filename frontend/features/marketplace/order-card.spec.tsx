@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import { OrderCard } from "./order-card.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000001";

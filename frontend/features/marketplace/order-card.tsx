@@ -1,4 +1,4 @@
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { day, moment } from "../../mall/dates.ts";
 import { OrderActions } from "./order-actions.tsx";

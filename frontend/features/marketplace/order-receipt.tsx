@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import css from "./cart-screen.module.css";

@@ -1,4 +1,4 @@
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import { Badge } from "../../ui/badge/badge.tsx";
 
 const STATES = {

@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import { startSession } from "../../mall/session.ts";
 import { PaymentReturnScreen } from "./payment-return-screen.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Order } from "#modules/marketplace/contract";
+import type { Order } from "#modules/marketplace/order-contract";
 import { isPaymentPending, showOrdered } from "../../api/cart.ts";
 import { isUnpaid, paymentQuery } from "../../api/orders.ts";
 import { Page } from "../../layout/page.tsx";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { PurchaseCode } from "#modules/marketplace/contract";
+import type { PurchaseCode } from "#modules/marketplace/code-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { purchaseCodesQuery, useDeletePurchaseCode } from "../../api/purchase-codes.ts";
 import { messageOf } from "../../mall/api-error.ts";

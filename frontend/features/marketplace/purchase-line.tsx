@@ -1,4 +1,4 @@
-import type { Purchase } from "#modules/marketplace/contract";
+import type { Purchase } from "#modules/marketplace/purchase-contract";
 import { licenseType } from "#modules/marketplace/rules/license-types";
 import { licenseWords } from "#modules/marketplace/rules/license-words";
 import { optionPrice } from "#modules/marketplace/rules/money";

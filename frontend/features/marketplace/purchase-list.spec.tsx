@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
-import type { Purchase, PurchasePage } from "#modules/marketplace/contract";
+import type { Purchase, PurchasePage } from "#modules/marketplace/purchase-contract";
 import { PurchaseList } from "./purchase-list.tsx";
 
 const purchase = (more: Partial<Purchase>): Purchase => ({

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { PurchasePage } from "#modules/marketplace/contract";
+import type { PurchasePage } from "#modules/marketplace/purchase-contract";
 import { messageOf } from "../../mall/api-error.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import type { PurchaseOption } from "#modules/marketplace/contract";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { SOLD_OUT_LABEL } from "#modules/marketplace/rules/availability";
 import { money } from "#modules/marketplace/rules/money";
 import { day } from "../../mall/dates.ts";

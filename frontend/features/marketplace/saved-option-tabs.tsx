@@ -1,4 +1,4 @@
-import type { PurchaseOption } from "#modules/marketplace/contract";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import type { TabDefinition } from "../../ui/tabs/tabs.tsx";
 import { OptionChanges } from "./option-changes.tsx";
 import { PurchaseCodesPane } from "./purchase-codes-pane.tsx";

@@ -1,5 +1,5 @@
 // What changed between two versions of a purchase option, in words.
-import type { OptionVersion } from "#modules/marketplace/contract";
+import type { OptionVersion } from "#modules/marketplace/option-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { sameValue } from "#modules/rules/same-value";
 import { day } from "../../mall/dates.ts";

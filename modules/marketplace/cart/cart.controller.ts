@@ -3,7 +3,7 @@ import { CommandBus } from "@nestjs/cqrs";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
-import { AddToCart } from "../contract.ts";
+import { AddToCart } from "../cart-contract.ts";
 import { codeIdOf } from "../messages.ts";
 import { AddCartItem, RemoveCartItem } from "./cart.handlers.ts";
 

@@ -1,6 +1,7 @@
-import { CART_LINES, type OrderLine } from "../contract.ts";
+import { CART_LINES } from "../cart-contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { CartEvent, CartItem } from "../events.ts";
+import { type OrderLine } from "../order-contract.ts";
 import { chosenLine, type KnownCode, type KnownOption } from "../rules/choice.ts";
 import type { LineTerms } from "../rules/order-line.ts";
 import { type AgreedLine, type CartCommand, cart } from "./cart.ts";

@@ -1,17 +1,10 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import {
-  ALREADY_OWNED,
-  CART_EMPTY,
-  CART_LINES,
-  LINES_CHANGED,
-  NO_SUCH_CODE,
-  ONE_CURRENCY,
-  type OrderLine,
-  OWN_ITEM,
-} from "../contract.ts";
+import { ALREADY_OWNED, CART_EMPTY, CART_LINES, LINES_CHANGED, ONE_CURRENCY, OWN_ITEM } from "../cart-contract.ts";
+import { NO_SUCH_CODE } from "../code-contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { Agreement, CartEvent, CartItem, LimitedUse } from "../events.ts";
 import { NO_PROVIDER } from "../order/payment-provider.ts";
+import { type OrderLine } from "../order-contract.ts";
 import { NO_LONGER_OFFERED } from "../rules/availability.ts";
 import { type Choice, choiceProblem, chosenLine, type KnownOption } from "../rules/choice.ts";
 import { money } from "../rules/money.ts";

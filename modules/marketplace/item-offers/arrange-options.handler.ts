@@ -3,7 +3,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
 import { ItemRegistry } from "../../item/item-registry.ts";
-import type { ChangeOptionOrder } from "../contract.ts";
+import type { ChangeOptionOrder } from "../option-contract.ts";
 import { purchaseOption } from "../purchase-option/purchase-option.ts";
 import { itemOffers } from "./item-offers.ts";
 import { itemOffersStream } from "./items-on-sale.handler.ts";

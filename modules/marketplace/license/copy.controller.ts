@@ -4,7 +4,7 @@ import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { AddressLimit } from "#backend/http/address-limit";
 import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from "#backend/http/api-decorators";
-import { FetchedCopy } from "../contract.ts";
+import { FetchedCopy } from "../purchase-contract.ts";
 import { FetchCopy } from "./fetch-copy.handler.ts";
 
 const FETCHES = { times: 20, perMs: 3_600_000, code: "too-many", message: "Too many copies. Please try again later." };

@@ -3,9 +3,9 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import type { ItemRef } from "../../item/messages.ts";
-import type { OrderLine } from "../contract.ts";
 import type { HeldLicense } from "../events.ts";
 import { GetLicensesHeld, GetLostItems, RevokeLicense } from "../messages.ts";
+import type { OrderLine } from "../order-contract.ts";
 import { licenseType } from "../rules/license-types.ts";
 import { licenseHolding } from "./license-holding.ts";
 

@@ -8,9 +8,9 @@ import { type Caller, startTestMall, type TestMall } from "../../../test/support
 import type { AssetEvent } from "../../asset/events.ts";
 import type { ItemRef } from "../../item/messages.ts";
 import { emptyDocument } from "../../mozaik/document/index.ts";
-import type { OrderLine } from "../contract.ts";
 import type { HeldLicense } from "../events.ts";
 import { GetItemsOnSale, GetLicensesHeld, RevokeLicense } from "../messages.ts";
+import type { OrderLine } from "../order-contract.ts";
 
 let mall: TestMall;
 let author: Caller;

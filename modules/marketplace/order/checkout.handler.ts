@@ -3,8 +3,8 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nest
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { type AgreedLine, cart } from "../cart/cart.ts";
-import type { Order } from "../contract.ts";
 import { Offers } from "../offers.ts";
+import type { Order } from "../order-contract.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 import { PlaceCheckout, sellOutOf } from "./place-checkout.handler.ts";
 import { SettleOrder } from "./settlement.handlers.ts";

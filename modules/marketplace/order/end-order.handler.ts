@@ -2,7 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nest
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
-import type { Order } from "../contract.ts";
+import type { Order } from "../order-contract.ts";
 import { CompletePayment, ReturnLines } from "./complete-payment.handler.ts";
 import { order } from "./order.ts";
 import { orderAnswer } from "./order-answer.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "../contract.ts";
+import type { Order } from "../order-contract.ts";
 import type { OrderStage } from "./order-process.ts";
 import { amountOf, type OrderState, type Placed } from "./order-state.ts";
 

@@ -3,7 +3,8 @@ import { CommandBus } from "@nestjs/cqrs";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from "#backend/http/api-decorators";
-import { CheckoutRequest, Order } from "../contract.ts";
+import { CheckoutRequest } from "../cart-contract.ts";
+import { Order } from "../order-contract.ts";
 import { Checkout } from "./checkout.handler.ts";
 
 @ApiTags("orders")

@@ -1,5 +1,5 @@
-import type { OrderLine } from "../contract.ts";
 import type { OrderEvent } from "../events.ts";
+import type { OrderLine } from "../order-contract.ts";
 import { type OrderCommand, order } from "./order.ts";
 import { mayHappen, ORDER_PROCESS } from "./order-process.ts";
 

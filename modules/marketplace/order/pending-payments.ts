@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { type CommandContext, commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { PeriodicTasks } from "#backend/periodic-tasks";
-import type { Order } from "../contract.ts";
+import type { Order } from "../order-contract.ts";
 import { Alarms } from "./alarms.ts";
 import { EndOrder } from "./end-order.handler.ts";
 import type { Tables } from "./payment-tables.ts";

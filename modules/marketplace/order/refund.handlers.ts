@@ -3,8 +3,8 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nest
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId, newId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
-import type { Refund } from "../contract.ts";
 import { RefundOrder } from "../messages.ts";
+import type { Refund } from "../order-contract.ts";
 import { Alarms } from "./alarms.ts";
 import { order } from "./order.ts";
 import { amountOf, type OrderState } from "./order-state.ts";

@@ -4,7 +4,7 @@ import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { AddressLimit } from "#backend/http/address-limit";
 import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
-import { CreatePurchaseCode as Request } from "../contract.ts";
+import { CreatePurchaseCode as Request } from "../code-contract.ts";
 import { CreatePurchaseCode, DeletePurchaseCode } from "./purchase-code.handlers.ts";
 
 @ApiTags("purchase codes")

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
-import type { CreatePurchaseCode as Request } from "../contract.ts";
+import type { CreatePurchaseCode as Request } from "../code-contract.ts";
 import { codeIdOf } from "../messages.ts";
 import { purchaseOption } from "../purchase-option/purchase-option.ts";
 import { purchaseCode } from "./purchase-code.ts";

@@ -1,5 +1,5 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import { NO_SUCH_CODE } from "../contract.ts";
+import { NO_SUCH_CODE } from "../code-contract.ts";
 import type { PurchaseCodeEvent } from "../events.ts";
 import type { Discount } from "../rules/discount.ts";
 

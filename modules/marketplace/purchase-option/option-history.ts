@@ -3,9 +3,9 @@ import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { DomainError } from "../../decider.ts";
-import type { OptionVersion } from "../contract.ts";
 import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
 import { GetOptionTermsAt } from "../messages.ts";
+import type { OptionVersion } from "../option-contract.ts";
 import { purchaseOption } from "./purchase-option.ts";
 
 /** How many changes of an option are listed. */

@@ -10,15 +10,15 @@ import {
   ApiOkResponse,
   ApiTags,
 } from "#backend/http/api-decorators";
+import { LicenseType } from "../contract.ts";
+import { ArrangeOptions } from "../item-offers/arrange-options.handler.ts";
 import {
   ChangeOptionOrder,
   CreatedPurchaseOption,
   CreatePurchaseOption,
-  LicenseType,
   OptionVersion,
   PurchaseOptionInput,
-} from "../contract.ts";
-import { ArrangeOptions } from "../item-offers/arrange-options.handler.ts";
+} from "../option-contract.ts";
 import { type AssetUse, copyShareOf, LICENSE_TYPES } from "../rules/license-types.ts";
 import { OptionHistory } from "./option-history.ts";
 import { ChangeOffer, OfferItem, WithdrawOffer } from "./purchase-option.handlers.ts";

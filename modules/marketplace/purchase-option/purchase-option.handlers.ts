@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { ItemRegistry } from "../../item/item-registry.ts";
-import type { CreatePurchaseOption, PurchaseOptionInput } from "../contract.ts";
+import type { CreatePurchaseOption, PurchaseOptionInput } from "../option-contract.ts";
 import { purchaseOption } from "./purchase-option.ts";
 
 /** Offers an item under a license. */

@@ -1,5 +1,5 @@
-import type { PurchaseOptionInput } from "../contract.ts";
 import type { OptionTerms, PurchaseOptionEvent } from "../events.ts";
+import type { PurchaseOptionInput } from "../option-contract.ts";
 import { type PurchaseOptionCommand, purchaseOption } from "./purchase-option.ts";
 
 const input: PurchaseOptionInput = {

@@ -1,5 +1,5 @@
-import type { OrderLine } from "../contract.ts";
 import type { OrderEvent, RefundedLine } from "../events.ts";
+import type { OrderLine } from "../order-contract.ts";
 
 export interface RefundFact {
   readonly refundId: string;

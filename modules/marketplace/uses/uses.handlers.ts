@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
-import type { OrderLine } from "../contract.ts";
 import type { LimitedUse } from "../events.ts";
+import type { OrderLine } from "../order-contract.ts";
 import { uses } from "./uses.ts";
 
 /**

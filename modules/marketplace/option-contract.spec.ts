@@ -1,4 +1,4 @@
-import { PurchaseOptionInput } from "./contract.ts";
+import { PurchaseOptionInput } from "./option-contract.ts";
 
 const parse = (more: object) => PurchaseOptionInput.safeParse({ licenseTypeId: "x", startDate: "2030-05-01", ...more });
 

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { PublicProfile } from "../account/contract.ts";
+import { Minor, OwnedLicense, Sum } from "./contract.ts";
+import { OrderLine } from "./order-contract.ts";
+import { TermsOfUse } from "./terms-contract.ts";
+
+export const OWN_ITEM = "This is your own item. You cannot buy it.";
+export const CART_EMPTY = "Your cart is empty.";
+export const ONE_CURRENCY = "An order has one currency. Check out each currency on its own.";
+
+/** Most lines a cart holds, so that an order fits into one append. */
+export const CART_LINES = 100;
+
+export const ALREADY_OWNED = "You own this already. Add it once more if you want to buy it again.";
+
+export const Cart = z
+  .object({
+    items: z.array(
+      OrderLine.omit({ optionRevision: true }).extend({
+        /** The terms of use to accept; null: there are none. */
+        termsOfUse: TermsOfUse.nullable(),
+        /** What the buyer holds of this item already. */
+        owned: z.array(OwnedLicense),
+        previewSrc: z.string().nullable(),
+        author: PublicProfile.nullable(),
+        problem: z.string().nullable(),
+      }),
+    ),
+    /** Of the lines that can be bought, by currency in the order of the lines. */
+    totals: z.array(z.object({ currency: z.string(), total: Sum })),
+    /** Which payment provider takes the payments: `sandbox` or `stripe`. */
+    provider: z.string(),
+  })
+  .meta({ id: "Cart" });
+export type Cart = z.output<typeof Cart>;
+
+export const AddToCart = z
+  .strictObject({
+    licenseOptionId: z.uuid(),
+    /** The uuid of a purchase code. */
+    purchaseCode: z.uuid().nullable().default(null),
+    /** What the buyer pays, if the option lets them choose; null: its own price. */
+    price: Minor.nullable().default(null),
+    /** Says that the buyer knows that they own it, and buys it again. */
+    again: z.boolean().default(false),
+  })
+  .meta({ id: "AddToCart" });
+export type AddToCart = z.output<typeof AddToCart>;
+
+/**
+ * Body of `POST /api/checkout`: the lines to buy, as the buyer saw them, in one currency. If any has changed since, the
+ * answer is 409. Other lines stay in the cart.
+ */
+export const CheckoutRequest = z
+  .strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          licenseOptionId: z.uuid(),
+          licenseTypeId: z.string().max(100),
+          purchaseCodeId: z.uuid().nullable(),
+          termsVersion: z.string().max(100).nullable(),
+          price: Minor,
+          discount: Minor,
+          total: Minor,
+          currency: z.string().max(3),
+          /** The buyer's tick; a line with terms cannot be bought without it. */
+          termsAccepted: z.boolean().default(false),
+        }),
+      )
+      .min(1)
+      .max(CART_LINES),
+  })
+  .meta({ id: "CheckoutRequest" });
+export type CheckoutRequest = z.output<typeof CheckoutRequest>;
+
+export const LINES_CHANGED = "Your cart has changed since you saw it. Please look at it again.";
