@@ -179,7 +179,7 @@ export default {
           "^frontend/",
           "node_modules/(platejs|@platejs|slate|@tanstack|react-aria-components|socket\\.io-client)",
         ],
-        pathNot: "^frontend/(mozaik/view|mall)/",
+        pathNot: "^frontend/(mozaik/view|mall|primitives)/",
       },
     },
     {
@@ -190,23 +190,24 @@ export default {
       from: { path: "^frontend/mall/", pathNot: SPEC },
       to: {
         path: ["^frontend/", "node_modules/(platejs|@platejs|slate|@tanstack|react-aria|lucide-react|zod)"],
-        pathNot: ["^frontend/mall/", "^frontend/ui/(base\\.css|toast/)", "^frontend/mozaik/view/"],
+        pathNot: ["^frontend/(mall|primitives)/", "^frontend/ui/(base\\.css|toast/)", "^frontend/mozaik/view/"],
       },
     },
     {
       name: "primitives-know-nothing",
       comment:
-        "primitives/ is what the design system and the public pages both stand on: no framework, no product, nothing else.",
+        "frontend/primitives/ is what the design system and the public pages both stand on: no framework, no product, nothing else.",
       severity: "error",
-      from: { path: "^primitives/", pathNot: SPEC },
-      to: { pathNot: "^primitives/" },
+      from: { path: "^frontend/primitives/", pathNot: SPEC },
+      to: { pathNot: "^frontend/primitives/" },
     },
     {
       name: "primitives-are-for-pages",
-      comment: "Only what people see stands on primitives/; a rule that the server applies belongs in modules/rules/.",
+      comment:
+        "Only what people see stands on frontend/primitives/; a rule that the server applies belongs in modules/rules/.",
       severity: "error",
       from: { path: "^(backend|modules|projections|demo)/", pathNot: SPEC },
-      to: { path: "^primitives/" },
+      to: { path: "^frontend/primitives/" },
     },
     {
       name: "ui-knows-no-feature",

@@ -26,7 +26,7 @@ COPY backend backend
 COPY modules modules
 COPY demo demo
 COPY projections projections
-COPY primitives primitives
+COPY frontend/primitives frontend/primitives
 COPY frontend/mall frontend/mall
 COPY frontend/mozaik/view frontend/mozaik/view
 COPY frontend/ui/toast/toasts.ts frontend/ui/toast/toasts.ts

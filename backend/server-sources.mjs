@@ -5,7 +5,8 @@ import { globSync } from "node:fs";
  * `Dockerfile` copies the same folders.
  */
 export function serverSources(root) {
-  const folders = "{backend,modules,projections,demo,primitives,frontend/mall,frontend/mozaik/view}/**/*.{ts,tsx}";
+  const folders =
+    "{backend,modules,projections,demo,frontend/primitives,frontend/mall,frontend/mozaik/view}/**/*.{ts,tsx}";
   const shared = ["frontend/ui/toast/toasts.ts"];
   return [...globSync(folders, { cwd: root }), ...shared].filter((source) => !source.endsWith(".d.ts"));
 }
