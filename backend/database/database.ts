@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from "@nestjs/common";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { keepListening } from "./keep-listening.ts";
 
 /** Connections for requests and projections together; PostgreSQL's default limit is 100 for all clients. */
 const POOL_SIZE = 20;
@@ -14,7 +15,7 @@ export class Database extends Kysely<unknown> implements OnApplicationShutdown {
   private readonly pool: pg.Pool;
 
   constructor(
-    url: string,
+    private readonly url: string,
     onError: (error: Error) => void = () => process.emitWarning("a database connection was lost"),
   ) {
     const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
@@ -38,6 +39,40 @@ export class Database extends Kysely<unknown> implements OnApplicationShutdown {
   /** Runs SQL written by a library; without values it may contain several statements. */
   text(statements: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }> {
     return this.pool.query(statements, values && [...values]);
+  }
+
+  /**
+   * Calls `onNotification` for each notification on the channel, and `onConnected` after each connection, when some may
+   * have been missed. Resolves once it listens, or could not connect at first; it goes on trying until it is closed.
+   */
+  async listen(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onConnected: () => void,
+  ): Promise<{ close(): Promise<void> }> {
+    const stopping = new AbortController();
+    let ended = Promise.resolve();
+    await new Promise<void>((tried) => {
+      const connected = () => {
+        onConnected();
+        tried();
+      };
+      const listening = {
+        url: this.url,
+        channel,
+        name: `mozaik: listen to ${channel}`,
+        onNotification,
+        onConnected: connected,
+        onFailure: () => tried(),
+      };
+      ended = keepListening(listening, stopping.signal);
+    });
+    return {
+      close() {
+        stopping.abort();
+        return ended;
+      },
+    };
   }
 
   onApplicationShutdown(): Promise<void> {

@@ -73,7 +73,7 @@ test("work that is enqueued in a transaction exists if and only if the transacti
   expect(noted).toEqual(["committed"]);
 });
 
-test("what another process enqueues is found without being told", async () => {
+test("what another process enqueues is found too", async () => {
   await jobs.start();
   const elsewhere = open();
   await elsewhere.enqueue(NOTE, { text: "from elsewhere" }, { key: "1" });

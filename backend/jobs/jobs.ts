@@ -18,7 +18,7 @@ const DEAD_JOBS_KEPT_S = 90 * 24 * 3_600;
 const FINISHED_KEPT_S = 7 * 24 * 3_600;
 /** A waiting job is never dropped for its age alone, as long as the mall is opened within a year. */
 const WAITING_KEPT_S = 365 * 24 * 3_600;
-/** How often a worker looks for jobs of other processes and for retries; its own process wakes it at once. */
+/** How often a worker looks for retries and jobs for later; PostgreSQL notifies it of the others once they are committed. */
 const POLL_S = 2;
 /** Jobs of one kind that a process runs side by side. */
 const AT_ONCE = 5;
@@ -84,14 +84,12 @@ export class Jobs implements BeforeApplicationShutdown {
   async start(): Promise<void> {
     const queue = await this.open();
     for (const { job, run } of this.registered.values()) {
-      const settle = async (batch: JobWithMetadata<Envelope>[]) => {
-        const results = await Promise.all(batch.map((each) => this.settle(each, run)));
-        this.wake(job); // there may be more
-        return results;
-      };
+      const settle = (batch: JobWithMetadata<Envelope>[]) => Promise.all(batch.map((each) => this.settle(each, run)));
       const options = {
         pollingIntervalSeconds: POLL_S,
+        notifyPollingIntervalSeconds: POLL_S,
         batchSize: AT_ONCE,
+        burstWhenBatchFull: true,
         perJobResults: true,
         includeMetadata: true,
       } as const;
@@ -114,7 +112,6 @@ export class Jobs implements BeforeApplicationShutdown {
       ...(startAfter && { startAfter }),
       ...(within && { db: queueTransaction(within) }),
     });
-    if (!within) this.wake(job);
   }
 
   /** Enqueues a dead job again as a new job; false when this release has no such job. */
@@ -158,6 +155,7 @@ export class Jobs implements BeforeApplicationShutdown {
       db: queueDatabase(this.database),
       schema: QUEUE_SCHEMA,
       schedule: false,
+      useListenNotify: true,
       superviseIntervalSeconds: SUPERVISE_S,
       monitorIntervalSeconds: SUPERVISE_S,
     });
@@ -167,7 +165,10 @@ export class Jobs implements BeforeApplicationShutdown {
     });
     await queue.start();
     await queue.createQueue(DEAD_JOBS, { retentionSeconds: DEAD_JOBS_KEPT_S });
-    for (const name of this.names()) await queue.createQueue(name, { deadLetter: DEAD_JOBS });
+    for (const name of this.names()) {
+      await queue.createQueue(name, { deadLetter: DEAD_JOBS });
+      await queue.updateQueue(name, { notify: true }); // a queue of an earlier release keeps its settings otherwise
+    }
     return queue;
   }
 
@@ -185,12 +186,6 @@ export class Jobs implements BeforeApplicationShutdown {
       const status = error instanceof JobImpossible ? ("deadletter" as const) : ("failed" as const);
       return { id: job.id, status, output: { message: message.slice(0, 500) } };
     }
-  }
-
-  /** Lets the workers of this process look for jobs at once: after a transaction has committed some. */
-  wake({ name }: Pick<Job, "name">): void {
-    const worker = this.workers.get(name);
-    if (worker) void this.queue?.then((queue) => queue.notifyWorker(worker));
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Logger } from "@nestjs/common";
-import { Client } from "pg";
-import { backOff, pause } from "../pause.ts";
+import type { Client } from "pg";
+import { keepListening } from "../../database/keep-listening.ts";
 import { News } from "./news.ts";
 
 const CHANNEL = "es_appended";
@@ -74,39 +74,26 @@ export class WakeUp {
     }
   }
 
-  private async stayConnected(): Promise<void> {
-    for (let failures = 0; !this.stopping.signal.aborted; failures++) {
-      const client = new Client({
-        connectionString: this.url,
-        application_name: "mozaik event store: listen",
-        connectionTimeoutMillis: 5_000,
-        keepAlive: true,
-        // a NOTIFY is a commit of its own, and a hint need not wait for the disk
-        options: "-c synchronous_commit=off",
-      });
-      try {
-        const lost = new Promise<void>((resolve) => {
-          client.on("error", () => resolve());
-          client.on("end", () => resolve());
-          this.stopping.signal.addEventListener("abort", () => resolve(), { once: true });
-        });
-        await client.connect();
-        client.on("notification", ({ payload }) => {
-          if (payload !== this.self) this.news.tell();
-        });
-        await client.query(`listen ${CHANNEL}`);
-        failures = 0;
-        this.connected = client;
-        this.news.tell(); // nobody here was notified of commits in the meantime
-        if (this.untold) this.notifySoon();
-        await lost;
-      } catch (error) {
-        if (failures === 0) this.log.warn(`not listening for events of other processes: ${error}`);
-      } finally {
-        this.connected = undefined;
-        await client.end().catch(() => {});
-      }
-      await pause(backOff(failures), this.stopping.signal);
-    }
+  private stayConnected(): Promise<void> {
+    return keepListening(
+      {
+        url: this.url,
+        channel: CHANNEL,
+        name: "mozaik event store: listen",
+        onNotification: (sender) => {
+          if (sender !== this.self) this.news.tell();
+        },
+        onConnected: (client) => {
+          this.connected = client;
+          this.news.tell(); // nobody here was notified of commits in the meantime
+          if (this.untold) this.notifySoon();
+        },
+        onLost: () => {
+          this.connected = undefined;
+        },
+        onFailure: (error) => this.log.warn(`not listening for events of other processes: ${error}`),
+      },
+      this.stopping.signal,
+    );
   }
 }

@@ -43,14 +43,12 @@ export class FinishUpload implements OnModuleInit {
   /** The last byte is safe. False if the upload was lost meanwhile. */
   async begin(held: HeldUpload): Promise<boolean> {
     const { id, size } = held.row;
-    const begun = await this.database.transaction().execute(async (transaction) => {
+    return await this.database.transaction().execute(async (transaction) => {
       const within = transaction.withTables<UploadTables>();
       if (!(await held.settle({ received: size, state: "checking" }, within))) return false;
       await this.jobs.enqueue(FINISH_UPLOAD, { uploadId: id }, { key: id, within: transaction });
       return true;
     });
-    if (begun) this.jobs.wake(FINISH_UPLOAD);
-    return begun;
   }
 
   /** Done, or failed with a reason for people. Anything else throws, and is tried again. */
