@@ -5,8 +5,10 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { Asset } from "#modules/asset/contract";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { FetchedCopy, ItemPurchasePage, type Purchase, PurchasePage } from "#modules/marketplace/purchase-contract";
+import { ApiError } from "../mall/api-error.ts";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
@@ -54,4 +56,11 @@ export function useFetchCopy({ orderId, licenseOptionId }: Pick<Purchase, "order
       await Promise.all([["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });
+}
+
+/** A link that saves the file of a bought asset as it was sold, whatever became of the asset. Throws ApiError. */
+export async function purchasedFile({ itemId }: Pick<Purchase, "itemId">): Promise<string> {
+  const { src, mayDownload } = await get(`/public/api/assets/${itemId}`, Asset);
+  if (!mayDownload) throw new ApiError(403, "no-download", "Your license does not allow to download this.");
+  return `${src}${src.includes("?") ? "&" : "?"}download=1`;
 }

@@ -14,8 +14,10 @@ export const Purchase = z
     /** True while everyone can open the item; false once its author has hidden or deleted it. */
     isPublic: z.boolean(),
     purchasedAt: z.string(),
-    /** What was given back; all of it: the licence is revoked. */
+    /** What was given back. */
     refunded: Sum,
+    /** Why its licence is no longer held; null while it is. */
+    revokedBy: z.enum(["refund", "dispute"]).nullable(),
     /** The buyer's own copy of a Mozaik, once it is there. */
     copyId: z.uuid().nullable(),
   })

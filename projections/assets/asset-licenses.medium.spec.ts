@@ -245,6 +245,8 @@ test("the buyer of a full copy gets an asset of their own, which they may use an
   expect((await buyer.call("GET", `/api/assets/${cropped.body.id}`)).body).toMatchObject({ origin });
 
   expect((await author.call("DELETE", `/api/assets/${assetId}`)).status).toBe(204);
+  const { body: sea } = await page(buyer, assetId);
+  expect([sea.mayDownload, await widthOf(`${sea.src}&download=1`)]).toEqual([true, WIDTH]);
   const used = await usedBy(buyer, copyId);
   expect([used.status, await used.visitors()]).toEqual([200, WIDTH]);
   const open = { name: "Sea", summary: "Calm", isPublic: true };

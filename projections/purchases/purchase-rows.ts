@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Order } from "#modules/marketplace/order-contract";
-import type { Sale } from "#modules/marketplace/purchase-contract";
+import type { Purchase, Sale } from "#modules/marketplace/purchase-contract";
 import type { PurchaseTables } from "./purchases.schema.ts";
 
 /** An order as its buyer sees it. */
@@ -38,6 +38,16 @@ export function refundsOf(
     refundStatus: pending > 0 ? "pending" : row.refund_failed ? "failed" : done > 0 ? "done" : "none",
     isDisputed: row.dispute === "open",
   };
+}
+
+/** Why a purchase gives nothing any more; null while it does. */
+export function revokedBy({
+  line,
+  refunded,
+  dispute,
+}: Pick<Selectable<PurchaseTables["purchases.purchase"]>, "line" | "refunded" | "dispute">): Purchase["revokedBy"] {
+  if (dispute === "lost") return "dispute";
+  return Number(refunded) > 0 && Number(refunded) >= line.total ? "refund" : null;
 }
 
 /** One entry for each line, in the order of their first refund. */

@@ -13,7 +13,7 @@ import { salesFilter } from "#modules/marketplace/ledger-contract";
 import { GetSaleFees } from "#modules/marketplace/messages";
 import { Order, type OrderLine, OrderPage } from "#modules/marketplace/order-contract";
 import { ItemPurchasePage, PurchasePage, SalePage } from "#modules/marketplace/purchase-contract";
-import { orderOf, refundsOf } from "./purchase-rows.ts";
+import { orderOf, refundsOf, revokedBy } from "./purchase-rows.ts";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
 /** `type`: purchases of Mozaiks or of assets; absent: both. */
@@ -43,17 +43,21 @@ export class PurchasesController {
       this.queries.execute(new GetPublicItems(lines)),
       this.people(lines.map((line) => line.authorId)),
     ]);
-    const items = rows.map(({ id, order_id, line, purchased_at, copy_id, copied, refunded }) => ({
-      id,
-      orderId: order_id,
-      ...line,
-      previewSrc: previews.get(`${line.itemType}/${line.itemId}`) ?? null,
-      author: authors.get(line.authorId) ?? null,
-      isPublic: open.has(`${line.itemType}/${line.itemId}`),
-      purchasedAt: purchased_at.toISOString(),
-      refunded: Number(refunded),
-      copyId: copied ? copy_id : null,
-    }));
+    const items = rows.map((row) => {
+      const { id, order_id, line, purchased_at, copy_id, copied, refunded } = row;
+      return {
+        id,
+        orderId: order_id,
+        ...line,
+        previewSrc: previews.get(`${line.itemType}/${line.itemId}`) ?? null,
+        author: authors.get(line.authorId) ?? null,
+        isPublic: open.has(`${line.itemType}/${line.itemId}`),
+        purchasedAt: purchased_at.toISOString(),
+        refunded: Number(refunded),
+        revokedBy: revokedBy(row),
+        copyId: copied ? copy_id : null,
+      };
+    });
     return { items, ...more };
   }
 

@@ -1,5 +1,6 @@
 import type { Purchase } from "#modules/marketplace/purchase-contract";
-import { licenseType } from "#modules/marketplace/rules/license-types";
+import { mayDownloadAsset } from "#modules/marketplace/rules/license-rights";
+import { type LicenseTerms, licenseType } from "#modules/marketplace/rules/license-types";
 import { licenseWords } from "#modules/marketplace/rules/license-words";
 import { optionPrice } from "#modules/marketplace/rules/money";
 import { useFetchCopy } from "../../api/purchases.ts";
@@ -8,11 +9,23 @@ import { day } from "../../mall/dates.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import css from "./cart-screen.module.css";
+import { DownloadPurchase } from "./download-purchase.tsx";
 import { ItemThumbnail } from "./item-thumbnail.tsx";
+import { TermsAsSold } from "./terms-as-sold.tsx";
 
-/** One purchase: what it is, what its licence allows, and how to open it. */
+/** One purchase: what it is, who sold it, what its licence allows, and everything that it gives. */
 export function PurchaseLine({ purchase }: { purchase: Purchase }) {
-  const { itemType, itemName, licenseType: name, author, purchasedAt, total, currency, previewSrc } = purchase;
+  const {
+    itemType,
+    itemName,
+    licenseType: name,
+    author,
+    purchasedAt,
+    total,
+    currency,
+    previewSrc,
+    revokedBy,
+  } = purchase;
   const terms = licenseType(purchase.licenseTypeId);
   return (
     <li className={css.line}>
@@ -21,41 +34,44 @@ export function PurchaseLine({ purchase }: { purchase: Purchase }) {
         <span className={css.name}>{itemName}</span>
         <span className={css.detail}>
           {name}
-          {author && ` · ${author.name}`} · {day(purchasedAt)} ·{" "}
+          {author && (
+            <>
+              {" · from "}
+              <a href={`/profile/view/${encodeURIComponent(author.friendlyUrl)}`}>{author.name}</a>
+            </>
+          )}
+          {` · ${day(purchasedAt)} · `}
           <a href={`/orders/${purchase.orderId}/receipt`}>
             Receipt<span className="visually-hidden"> of {itemName}</span>
           </a>
         </span>
-        {terms && <span className={css.detail}>{isRevoked(purchase) ? REVOKED : licenseWords(terms)}</span>}
+        {terms && <span className={css.detail}>{revokedBy ? REVOKED[revokedBy] : licenseWords(terms)}</span>}
+        <TermsAsSold purchase={purchase} />
       </div>
       <span className={css.amount}>{optionPrice(total, currency)}</span>
-      <OpenPurchase purchase={purchase} hasCopy={terms !== null && terms.copy !== "none"} />
+      {terms && !revokedBy && <WhatItGives purchase={purchase} terms={terms} />}
     </li>
   );
 }
 
-const REVOKED = "Refunded: you no longer hold this licence.";
+const REVOKED = {
+  refund: "Refunded: you no longer hold this licence.",
+  dispute: "Charged back by your bank: you no longer hold this licence.",
+} as const;
 
-/** True once everything was given back. */
-function isRevoked({ refunded, total }: Purchase): boolean {
-  return refunded > 0 && refunded >= total;
-}
-
-function OpenPurchase({ purchase, hasCopy }: { purchase: Purchase; hasCopy: boolean }) {
-  const { itemType, copyId } = purchase;
-  if (isRevoked(purchase)) return null;
-  if (copyId) {
-    return (
-      <ButtonLink href={`/${itemType}/${copyId}${itemType === "mozaik" ? "/edit" : ""}`} size="small">
-        Open copy
-      </ButtonLink>
-    );
-  }
-  if (hasCopy) return <FetchAgain purchase={purchase} />;
+function WhatItGives({ purchase, terms }: { purchase: Purchase; terms: LicenseTerms }) {
+  const mayDownload = purchase.itemType === "asset" && mayDownloadAsset([purchase]);
   return (
-    <ButtonLink href={addressOf(purchase)} size="small">
-      Open
-    </ButtonLink>
+    <div className={css.gives}>
+      {terms.copy !== "none" && purchase.copyId === null ? (
+        <FetchAgain purchase={purchase} />
+      ) : (
+        <ButtonLink href={addressOf(purchase)} size="small">
+          {purchase.copyId === null ? "Open" : "Open copy"}
+        </ButtonLink>
+      )}
+      {mayDownload && <DownloadPurchase purchase={purchase} />}
+    </div>
   );
 }
 
@@ -74,7 +90,8 @@ function FetchAgain({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** The item's page; of a Mozaik that is hidden or deleted since, the version that was bought. */
-function addressOf({ itemType, itemId, isPublic }: Purchase): string {
+/** The buyer's copy, or the item's page; of a Mozaik that is hidden or deleted since, the version that was bought. */
+function addressOf({ itemType, itemId, isPublic, copyId }: Purchase): string {
+  if (copyId !== null) return `/${itemType}/${copyId}${itemType === "mozaik" ? "/edit" : ""}`;
   return itemType === "mozaik" && !isPublic ? `/mozaik/${itemId}/bought` : `/${itemType}/${itemId}`;
 }
