@@ -27,6 +27,8 @@ import { MediaFiles } from "./media/media-files.ts";
 import { mediaOrders, posterNotes } from "./media/media-orders.ts";
 import { MediaReader } from "./media/media-reader.ts";
 import { PrepareMedia } from "./media/prepare-media.ts";
+import { MergePicturesHandler, mergeCompletion, SeparatePicturesHandler } from "./merge/merge-pictures.ts";
+import { Merges } from "./merge/merges.ts";
 import { EndedUploads } from "./resumable-upload/ended-uploads.ts";
 import { FinishUpload } from "./resumable-upload/finish-upload.ts";
 import { ReceivePiece } from "./resumable-upload/receive-piece.ts";
@@ -103,6 +105,10 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     ChoosePosterHandler,
     HashPicture,
     pictureHashes,
+    Merges,
+    MergePicturesHandler,
+    SeparatePicturesHandler,
+    mergeCompletion,
   ],
 })
 export class AssetModule {}

@@ -58,6 +58,17 @@ export interface AssetDetails {
 /** An asset's details with every field: events written before a field existed do not have it. */
 export type WholeDetails = Required<AssetDetails>;
 
+/** Pictures that were merged into one. */
+export interface Merge {
+  readonly mergeId: string;
+  readonly duplicateIds: readonly string[];
+  /** Where the one that was kept joined; `before`: in front of this duplicate. */
+  readonly albums: readonly { readonly albumId: string; readonly before: string }[];
+  /** The details of the one that was kept. */
+  readonly before: WholeDetails;
+  readonly after: WholeDetails;
+}
+
 /** Fills in what an older event does not say. */
 export function wholeDetails(details: AssetDetails): WholeDetails {
   return {
@@ -98,6 +109,12 @@ export type AssetEvent =
    * of all assets that share it the last choice counts.
    */
   | { type: "AssetPosterChosen"; data: { assetId: string; blobId: string; poster: StoredPoster | null } }
+  /** Pictures were merged into this one, which joined these albums. The change of its details is an event before it. */
+  | { type: "DuplicatesMerged"; data: { assetId: string; authorId: string } & Merge }
+  | { type: "DuplicatesSeparated"; data: { assetId: string; mergeId: string } }
+  /** It is in no list any more, and its uses count as those of `into`. What shows it, and its buyers, keep it. */
+  | { type: "AssetMerged"; data: { assetId: string; mergeId: string; into: string } }
+  | { type: "AssetSeparated"; data: { assetId: string; mergeId: string } }
   | { type: "AssetDeleted"; data: { assetId: string } }
   /** Nothing needed the deleted asset's files any more, so they are gone. */
   | { type: "AssetFileRemoved"; data: { assetId: string } };

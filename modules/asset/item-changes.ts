@@ -19,6 +19,8 @@ export const assetItemEvents = defineItemEvents<AssetEvent>()({
     }),
     AssetDetailsChanged: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),
     AssetRestored: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),
+    AssetMerged: ({ assetId }) => ({ itemId: assetId, change: "unpublished" }),
+    AssetSeparated: ({ assetId }) => ({ itemId: assetId, change: "republished" }),
     AssetDeleted: ({ assetId }) => ({ itemId: assetId, change: "deleted" }),
   },
 });

@@ -27,6 +27,26 @@ export const MOST_SIMILAR_SHOWN = 24;
 export const SimilarPage = pageOf(z.object({ id: z.uuid(), pictures: z.array(Asset) })).meta({ id: "SimilarPage" });
 export type SimilarPage = z.output<typeof SimilarPage>;
 
+/** `POST /api/similar-pictures/merges`: `duplicateIds` are merged into `keptId`. */
+export const MergeRequest = z
+  .strictObject({ keptId: z.uuid(), duplicateIds: z.array(z.uuid()).min(1).max(MOST_SIMILAR_SHOWN) })
+  .transform(({ keptId, duplicateIds }) => ({
+    keptId,
+    duplicateIds: [...new Set(duplicateIds)].filter((id) => id !== keptId),
+  }))
+  .refine(({ duplicateIds }) => duplicateIds.length > 0, "Choose another picture to merge.")
+  .meta({ id: "MergeRequest" });
+export type MergeRequest = z.output<typeof MergeRequest>;
+
+export const PicturesMerged = z.object({ id: z.uuid() }).meta({ id: "PicturesMerged" });
+export type PicturesMerged = z.output<typeof PicturesMerged>;
+
+/** The user's own pictures that were merged and can be separated (`GET /api/similar-pictures/merges`), newest first. */
+export const MergePage = pageOf(z.object({ id: z.uuid(), kept: Asset, duplicates: z.array(Asset) })).meta({
+  id: "MergePage",
+});
+export type MergePage = z.output<typeof MergePage>;
+
 /** The default number of files in a page. */
 export const MEDIA_PAGE_SIZE = 10;
 

@@ -15,6 +15,8 @@ export interface AssetFacts {
   file: StoredFile;
   /** Of a bought copy; else null. */
   origin: AssetOrigin | null;
+  /** Whether it was merged into another one. */
+  isMerged: boolean;
 }
 
 export class GetAssetFacts extends Query<AssetFacts | null> {
@@ -125,6 +127,44 @@ export class AdjustAsset extends Command<void> {
     readonly adjustment: Adjustment,
     readonly userId: string,
     readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Merges pictures of the user's own into one of them. Returns the merge's id. Refused as not found for everyone else. */
+export class MergePictures extends Command<string> {
+  constructor(
+    readonly keptId: string,
+    readonly duplicateIds: readonly string[],
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Takes a merge back. What the author changed since stays. Harmless when repeated. */
+export class SeparatePictures extends Command<void> {
+  constructor(
+    readonly keptId: string,
+    readonly mergeId: string,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Asks which albums of the user hold one of `assetIds` but not `without`, and the first one of them there. Answered by
+ * the read side.
+ */
+export class GetAlbumsOf extends Query<readonly { readonly albumId: string; readonly before: string }[]> {
+  constructor(
+    readonly assetIds: readonly string[],
+    readonly without: string,
+    readonly userId: string,
   ) {
     super();
   }

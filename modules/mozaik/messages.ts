@@ -83,12 +83,12 @@ export class GetPublishedMozaik extends Query<PublicMozaik | null> {
 }
 
 /**
- * Asks where an asset is used among these Mozaiks: the parts of `userId`'s own ones, and how many of other people's.
+ * Asks where assets are used among these Mozaiks: the parts of `userId`'s own ones, and how many of other people's.
  * Answered by the read side.
  */
 export class GetAssetUses extends Query<AssetUses> {
   constructor(
-    readonly assetId: string,
+    readonly assetIds: readonly string[],
     readonly mozaikIds: readonly string[],
     readonly userId: string,
   ) {

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { z } from "zod";
 import { UserId } from "#backend/auth/bearer.guard";
 import { Database } from "#backend/database/database";
@@ -32,19 +32,31 @@ export class AssetUsesController {
   async uses(@Param("id", { schema: z.uuid() }) assetId: string, @UserId() userId: string): Promise<AssetUses> {
     const asset = await this.queries.execute(new GetAssetFacts(assetId));
     if (asset?.authorId !== userId) throw new DomainError("not-found", "asset-not-found", "There is no such asset.");
+    const assetIds = [assetId, ...(await this.duplicates(assetId))];
     const named = await this.tables
       .selectFrom("file_uses.mention as m")
       .leftJoin("file_uses.deleted_mozaik as d", "d.mozaik_id", "m.mozaik_id")
       .select("m.mozaik_id")
-      .where("m.asset_id", "=", assetId)
+      .distinct()
+      .where("m.asset_id", "in", assetIds)
       .where("d.mozaik_id", "is", null)
       .execute();
     return this.queries.execute(
       new GetAssetUses(
-        assetId,
+        assetIds,
         named.map((row) => row.mozaik_id),
         userId,
       ),
     );
+  }
+
+  /** Pictures that were merged into it, also by way of others. */
+  private async duplicates(assetId: string): Promise<string[]> {
+    const { rows } = await sql<{ asset_id: string }>`
+      with recursive found as (
+        select asset_id from file_uses.duplicate where into_id = ${assetId}
+        union select d.asset_id from file_uses.duplicate d join found on d.into_id = found.asset_id
+      ) select asset_id from found`.execute(this.tables);
+    return rows.map((row) => row.asset_id);
   }
 }

@@ -21,7 +21,7 @@ const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 @Injectable()
 export class FileUsesProjection implements Projection, OnModuleInit {
   readonly name = "file_uses";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["asset", "mozaik", "cart", "order", "license"];
   readonly createTables = createFileUseTables;
 
@@ -46,6 +46,14 @@ const handlers: EventHandlers<AssetEvent | MozaikEvent | CartEvent | OrderEvent 
   async AssetDeleted({ assetId }, { meta }, tables) {
     const deleted_at = new Date(meta.at);
     await tables.updateTable("file_uses.asset").set({ deleted_at }).where("asset_id", "=", assetId).execute();
+  },
+
+  async AssetMerged({ assetId, into }, _event, tables) {
+    await tables.insertInto("file_uses.duplicate").values({ asset_id: assetId, into_id: into }).execute();
+  },
+
+  async AssetSeparated({ assetId }, _event, tables) {
+    await tables.deleteFrom("file_uses.duplicate").where("asset_id", "=", assetId).execute();
   },
 
   async AssetFileRemoved({ assetId }, _event, tables) {

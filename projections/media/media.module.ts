@@ -1,4 +1,5 @@
 import { Module } from "@nestjs/common";
+import { GetAlbumsOfHandler } from "./albums-of.handler.ts";
 import { ArchiveController } from "./archive.controller.ts";
 import { ArchiveLinks } from "./archive-links.ts";
 import { Archives } from "./archives.ts";
@@ -10,6 +11,6 @@ import { TagRenaming } from "./rename-tags.ts";
 
 @Module({
   controllers: [MediaController, ArchiveController, CollectionsController],
-  providers: [MediaProjection, MediaQueries, ArchiveLinks, Archives, TagRenaming],
+  providers: [MediaProjection, MediaQueries, ArchiveLinks, Archives, TagRenaming, GetAlbumsOfHandler],
 })
 export class MediaModule {}

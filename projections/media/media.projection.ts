@@ -4,16 +4,17 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import type { AlbumEvent, AssetDetails, AssetEvent } from "#modules/asset/events";
+import { lacksAlt } from "#modules/asset/rules/lacks-alt";
 import type { LicenseEvent } from "#modules/marketplace/events";
 import { albumHandlers } from "./album-rows.ts";
 import { createMediaTables, type MediaTables } from "./media.schema.ts";
-import { countTags, recountTags } from "./tag-rows.ts";
+import { countAllTags, countTags, recountTags } from "./tag-rows.ts";
 
 /** The media library of each account: its own files and those it holds a licence to. */
 @Injectable()
 export class MediaProjection implements Projection, OnModuleInit {
   readonly name = "media";
-  readonly version = 4;
+  readonly version = 5;
   readonly categories = ["asset", "license", "album"];
   readonly createTables = createMediaTables;
 
@@ -64,18 +65,24 @@ const handlers: EventHandlers<AssetEvent | LicenseEvent, Transaction<MediaTables
   },
 
   async AssetRestored({ assetId, details, file }, _event, tables) {
+    await recountTags(tables, assetId, details.tags);
     const restored = { ...columns(details), size: String(file.size) };
     await tables.updateTable("media.entry").set(restored).where("asset_id", "=", assetId).execute();
   },
 
   async AssetDeleted({ assetId }, _event, tables) {
     await recountTags(tables, assetId, null);
-    await tables
-      .updateTable("media.entry")
-      .set({ is_listed: false })
-      .where("asset_id", "=", assetId)
-      .where("is_owned", "=", true)
-      .execute();
+    await list(tables, assetId, false);
+  },
+
+  async AssetMerged({ assetId }, _event, tables) {
+    await recountTags(tables, assetId, null);
+    await list(tables, assetId, false);
+  },
+
+  async AssetSeparated({ assetId }, _event, tables) {
+    await list(tables, assetId, true);
+    await countAllTags(tables, assetId);
   },
 
   LicenseGranted: (license, { position }, tables) => hold(license, position, tables),
@@ -91,6 +98,16 @@ const handlers: EventHandlers<AssetEvent | LicenseEvent, Transaction<MediaTables
        where holder_id = ${holderId} and asset_id = ${itemId} and not is_owned and licenses = '{}'`.execute(tables);
   },
 };
+
+/** Shows or hides a file in its author's own library. */
+async function list(tables: Transaction<MediaTables>, assetId: string, is_listed: boolean): Promise<void> {
+  await tables
+    .updateTable("media.entry")
+    .set({ is_listed })
+    .where("asset_id", "=", assetId)
+    .where("is_owned", "=", true)
+    .execute();
+}
 
 /** A file is listed among those that its holder has bought. */
 async function hold(
@@ -118,7 +135,7 @@ function columns({ isPublic, tags, name, summary, description }: AssetDetails) {
     name,
     tags: [...tags],
     is_public: isPublic,
-    lacks_alt: summary.trim() === "" || summary.trim() === name.trim(),
+    lacks_alt: lacksAlt({ name, summary }),
     search: sql<string>`to_tsvector('simple', ${words})`,
   };
 }

@@ -92,6 +92,30 @@ export class MediaQueries {
     return found !== undefined;
   }
 
+  /** Albums of the account that hold one of these files but not `without`, each with the first one of them there. */
+  albumsOf(ownerId: string, assetIds: readonly string[], without: string) {
+    return this.database
+      .selectFrom("media.album_file as file")
+      .innerJoin("media.album as album", "album.album_id", "file.album_id")
+      .distinctOn("file.album_id")
+      .select(["file.album_id as albumId", "file.asset_id as before"])
+      .where("album.owner_id", "=", ownerId)
+      .where("file.asset_id", "in", [...assetIds])
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("media.album_file as other")
+              .select("other.asset_id")
+              .whereRef("other.album_id", "=", "file.album_id")
+              .where("other.asset_id", "=", without),
+          ),
+        ),
+      )
+      .orderBy("file.album_id")
+      .orderBy("file.rank")
+      .execute();
+  }
+
   /** An account's tags in the order of the alphabet; one more than `first`. `text`: how they begin. */
   tags(holderId: string, { text, first, after }: { text: string; first: number; after?: string | undefined }) {
     return this.database

@@ -34,3 +34,14 @@ export async function recountTags(
   await countTags(tables, before.holder_id, [...next.difference(old)], 1);
   await countTags(tables, before.holder_id, [...old.difference(next)], -1);
 }
+
+/** Counts the tags of an own file that is listed again. */
+export async function countAllTags(tables: Transaction<MediaTables>, assetId: string): Promise<void> {
+  const entry = await tables
+    .selectFrom("media.entry")
+    .select(["holder_id", "tags"])
+    .where("asset_id", "=", assetId)
+    .where("is_owned", "=", true)
+    .executeTakeFirst();
+  if (entry) await countTags(tables, entry.holder_id, entry.tags, 1);
+}

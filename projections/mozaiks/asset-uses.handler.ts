@@ -11,30 +11,33 @@ type Row = Awaited<ReturnType<ReturnType<MozaikQueries["using"]>["execute"]>>[nu
 export class GetAssetUsesHandler implements IQueryHandler<GetAssetUses> {
   constructor(private readonly mozaiks: MozaikQueries) {}
 
-  async execute({ assetId, mozaikIds, userId }: GetAssetUses): Promise<AssetUses> {
+  async execute({ assetIds, mozaikIds, userId }: GetAssetUses): Promise<AssetUses> {
     if (mozaikIds.length === 0) return { items: [], others: 0 };
     const [own, { others }] = await Promise.all([
-      this.mozaiks.using(assetId, mozaikIds, userId).limit(MOST_ASSET_USES).execute(),
-      this.mozaiks.usingByOthers(assetId, mozaikIds, userId).executeTakeFirstOrThrow(),
+      this.mozaiks.using(assetIds, mozaikIds, userId).limit(MOST_ASSET_USES).execute(),
+      this.mozaiks.usingByOthers(assetIds, mozaikIds, userId).executeTakeFirstOrThrow(),
     ]);
-    return { items: own.map((row) => useOf(row, assetId)), others: Number(others) };
+    return { items: own.map((row) => useOf(row, new Set(assetIds))), others: Number(others) };
   }
 }
 
-function useOf({ id, settings, search, document, published_document: published }: Row, assetId: string): AssetUse {
+function useOf(
+  { id, settings, search, document, published_document: published }: Row,
+  assets: ReadonlySet<string>,
+): AssetUse {
   return {
     mozaikId: id,
     name: settings.name,
     address: settings.url || id,
-    isSearchPicture: search.pictureId === assetId,
-    places: placesIn(document, published, assetId),
+    isSearchPicture: search.pictureId !== null && assets.has(search.pictureId),
+    places: placesIn(document, published, assets),
   };
 }
 
 /** The parts of the draft first, then those that only the published version has. */
-function placesIn(draft: MozaikDocument, published: MozaikDocument | null, assetId: string): AssetPlace[] {
-  const inDraft = nodesUsing(draft, assetId);
-  const shown = published ? nodesUsing(published, assetId) : [];
+function placesIn(draft: MozaikDocument, published: MozaikDocument | null, assets: ReadonlySet<string>): AssetPlace[] {
+  const inDraft = nodesUsing(draft, assets);
+  const shown = published ? nodesUsing(published, assets) : [];
   const shownIds = new Set(shown.map(({ id }) => id));
   const draftIds = new Set(inDraft.map(({ id }) => id));
   return [
@@ -45,8 +48,8 @@ function placesIn(draft: MozaikDocument, published: MozaikDocument | null, asset
   ];
 }
 
-function nodesUsing({ nodes }: MozaikDocument, assetId: string): Node[] {
-  return Object.values(nodes).filter((node) => refsOfNode(node).files.includes(assetId));
+function nodesUsing({ nodes }: MozaikDocument, assets: ReadonlySet<string>): Node[] {
+  return Object.values(nodes).filter((node) => refsOfNode(node).files.some((id) => assets.has(id)));
 }
 
 function placeOf(document: MozaikDocument, nodeId: NodeId, where: Pick<AssetPlace, "inDraft" | "isPublished">) {

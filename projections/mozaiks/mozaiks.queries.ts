@@ -48,8 +48,8 @@ export class MozaikQueries {
   }
 
   /** The author's Mozaiks among these whose draft, published version or search appearance uses an asset. */
-  using(assetId: string, mozaikIds: readonly string[], authorId: string) {
-    return this.users(assetId, mozaikIds)
+  using(assetIds: readonly string[], mozaikIds: readonly string[], authorId: string) {
+    return this.users(assetIds, mozaikIds)
       .select(["id", "settings", "search", "published_document"])
       .select(draftDocument.as("document"))
       .where("author_id", "=", authorId)
@@ -57,21 +57,21 @@ export class MozaikQueries {
   }
 
   /** How many of these Mozaiks use it, without those of the author. */
-  usingByOthers(assetId: string, mozaikIds: readonly string[], authorId: string) {
-    return this.users(assetId, mozaikIds)
+  usingByOthers(assetIds: readonly string[], mozaikIds: readonly string[], authorId: string) {
+    return this.users(assetIds, mozaikIds)
       .select((e) => e.fn.countAll().as("others"))
       .where("author_id", "<>", authorId);
   }
 
   /** An asset's id is nowhere in a document but where the asset is used. */
-  private users(assetId: string, mozaikIds: readonly string[]) {
-    const named = `%${assetId}%`;
+  private users(assetIds: readonly string[], mozaikIds: readonly string[]) {
+    const named = assetIds.map((id) => `%${id}%`);
     return this.database
       .selectFrom("mozaiks.mozaik")
       .where("id", "in", [...mozaikIds])
       .where(sql<boolean>`(
-        published_document::text like ${named} or search ->> 'pictureId' = ${assetId}
-        or exists (select from mozaiks.node where node.mozaik_id = mozaik.id and node.node::text like ${named}))`);
+        published_document::text like any(${named}::text[]) or search ->> 'pictureId' = any(${[...assetIds]}::text[])
+        or exists (select from mozaiks.node where node.mozaik_id = mozaik.id and node.node::text like any(${named}::text[])))`);
   }
 
   /**

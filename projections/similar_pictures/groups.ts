@@ -43,6 +43,7 @@ export async function join(tables: Tables, blobId: string): Promise<void> {
     .selectFrom("similar_pictures.picture")
     .select(["asset_id", "holder_id"])
     .where("blob_id", "=", blobId)
+    .where("is_merged", "=", false)
     .orderBy("position")
     .execute();
   for (const { asset_id, holder_id } of pictures) await joinOne(tables, asset_id, holder_id, known.hash);

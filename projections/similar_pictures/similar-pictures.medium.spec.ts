@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { type CompiledQuery, sql } from "kysely";
 import sharp from "sharp";
 import { Database } from "#backend/database/database";
+import { wholeDetails } from "#modules/asset/events";
 import { eventually } from "../../test/support/eventually.ts";
-import { assetCreated } from "../../test/support/given-asset.ts";
+import { assetCreated, assetDetails } from "../../test/support/given-asset.ts";
 import { rebuilt } from "../../test/support/read-models.ts";
+import { publishedMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { neighbours } from "./groups.ts";
 import { SimilarPicturesQueries } from "./similar-pictures.queries.ts";
@@ -92,6 +94,108 @@ test("an asset whose file is replaced is compared by the new one", async () => {
   expect(await groups()).toEqual([[two, three]]);
 });
 
+const details = async (id: string) => (await author.call("GET", `/api/assets/${id}`)).body;
+const listed = async () =>
+  (await author.call("GET", "/api/assets?first=50")).body.items.map(({ id }: { id: string }) => id);
+const merge = (keptId: string, ...duplicateIds: string[]) =>
+  author.call("POST", "/api/similar-pictures/merges", { keptId, duplicateIds });
+
+/** Two similar pictures; the second has a tag, a caption and an album of its own, and a Mozaik has it as its picture. */
+async function pair() {
+  const [kept, duplicate] = [await picture(HASH), await picture(near(2))];
+  const change = { name: "Sea 2", summary: "A calm day", tags: ["boat"], caption: "At noon" };
+  expect((await author.call("PUT", `/api/assets/${duplicate}`, change)).status).toBe(200);
+  const { id: albumId } = (await author.call("POST", "/api/albums", { name: "Boats" })).body;
+  await author.call("POST", `/api/albums/${albumId}/additions`, { assetIds: [duplicate] });
+  const mozaikId = await publishedMozaik(mall, author, { name: "Harbour" });
+  const search = { title: "", description: "", pictureId: duplicate };
+  author.see(await mall.given(`mozaik-${mozaikId}`, { type: "SearchAppearanceChanged", data: { mozaikId, search } }));
+  return { kept, duplicate, albumId, mozaikId };
+}
+
+test("merging keeps the tags, texts, albums and uses of both, and lists one of them", async () => {
+  const { kept, duplicate, albumId, mozaikId } = await pair();
+  expect((await merge(kept, duplicate)).status).toBe(201);
+  expect(await groups()).toEqual([]);
+  expect(await details(kept)).toMatchObject({ name: "Sea", tags: ["boat"], caption: "At noon" });
+  expect(await listed()).toEqual([kept]);
+  const inAlbum = await author.call("GET", `/api/assets?album=${albumId}`);
+  expect(inAlbum.body.items).toMatchObject([{ id: kept }]);
+  expect((await author.call("GET", "/api/tags")).body.items).toEqual([{ tag: "boat", files: 1 }]);
+  const { body: uses } = await author.call("GET", `/api/assets/${kept}/uses`);
+  expect(uses.items).toMatchObject([{ mozaikId, isSearchPicture: true }]);
+  // what shows the duplicate goes on showing it
+  expect((await author.call("GET", `/api/assets/${duplicate}`)).status).toBe(200);
+});
+
+test("a merge can be undone, and leaves what was changed since", async () => {
+  const { kept, duplicate, albumId } = await pair();
+  const { id } = (await merge(kept, duplicate)).body;
+  const change = { ...(await changeable(kept)), tags: ["boat", "new"] };
+  expect((await author.call("PUT", `/api/assets/${kept}`, change)).status).toBe(200);
+  const { body } = await author.call("GET", "/api/similar-pictures/merges");
+  expect(body.items).toMatchObject([{ id, kept: { id: kept }, duplicates: [{ id: duplicate }] }]);
+  for (let time = 0; time < 2; time++) {
+    expect((await author.call("DELETE", `/api/similar-pictures/merges/${kept}/${id}`)).status).toBe(204);
+  }
+  expect(await groups()).toEqual([[kept, duplicate]]);
+  expect(await details(kept)).toMatchObject({ tags: ["new"], caption: "" });
+  expect(new Set(await listed())).toEqual(new Set([kept, duplicate]));
+  const inAlbum = await author.call("GET", `/api/assets?album=${albumId}`);
+  expect(inAlbum.body.items).toMatchObject([{ id: duplicate }]);
+  expect((await author.call("GET", "/api/tags")).body.items).toEqual([
+    { tag: "boat", files: 1 },
+    { tag: "new", files: 1 },
+  ]);
+  expect((await author.call("GET", `/api/assets/${kept}/uses`)).body.items).toEqual([]);
+  expect((await author.call("GET", "/api/similar-pictures/merges")).body.items).toEqual([]);
+});
+
+const changeable = async (id: string) => {
+  const { name, summary, tags, caption } = await details(id);
+  return { name, summary, tags, caption };
+};
+
+test("a merge whose request broke off is completed from the log", async () => {
+  const { kept, duplicate } = await pair();
+  const before = wholeDetails(assetDetails());
+  const broken = {
+    assetId: kept,
+    authorId: author.userId,
+    mergeId: randomUUID(),
+    duplicateIds: [duplicate],
+    albums: [],
+    before,
+    after: before,
+  };
+  const position = await mall.given(`asset-${kept}`, { type: "DuplicatesMerged", data: broken });
+  await mall.reached("picture_merges", position);
+  await mall.settled();
+  expect(await listed()).toEqual([kept]);
+});
+
+test("who deletes the picture that was kept deletes its duplicates with it", async () => {
+  const { kept, duplicate } = await pair();
+  await merge(kept, duplicate);
+  expect((await author.call("DELETE", `/api/assets/${kept}`)).status).toBe(204);
+  expect((await author.call("GET", `/api/assets/${duplicate}`)).status).toBe(404);
+  expect(await listed()).toEqual([]);
+});
+
+test("nobody merges other people's pictures, a picture into itself, or a duplicate once more", async () => {
+  const { kept, duplicate } = await pair();
+  const other = await mall.person(`other${serial}`);
+  const theirs = await picture(HASH, other);
+  expect((await merge(kept, theirs)).status).toBe(404);
+  expect((await merge(theirs, kept)).status).toBe(404);
+  expect((await merge(kept, kept)).status).toBe(400);
+  const { id } = (await merge(kept, duplicate)).body;
+  expect((await merge(kept, duplicate)).body).toMatchObject({ code: "merged-already" });
+  expect((await merge(duplicate, kept)).body).toMatchObject({ code: "merged-already" });
+  expect((await other.call("DELETE", `/api/similar-pictures/merges/${kept}/${id}`)).status).toBe(404);
+  expect((await other.call("GET", "/api/similar-pictures/merges")).body.items).toEqual([]);
+});
+
 test("groups come page by page, the newest first", async () => {
   const first = [await picture(HASH), await picture(HASH)];
   const second = [await picture("c3c1f1e5c5327466"), await picture("c3c1f1e5c5327466")];
@@ -177,6 +281,7 @@ test("the read model rebuilt from the first event is the same", async () => {
     "similar_pictures.picture",
     "similar_pictures.hash",
     "similar_pictures.band",
+    "similar_pictures.merge",
   ]);
   expect(before["similar_pictures.picture"]?.length).toBeGreaterThan(5);
   expect(after).toEqual(before);

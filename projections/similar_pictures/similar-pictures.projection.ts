@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
@@ -13,7 +13,7 @@ type Tables = Transaction<SimilarPictureTables>;
 @Injectable()
 export class SimilarPicturesProjection implements Projection, OnModuleInit {
   readonly name = "similar_pictures";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["asset", "picture"];
   readonly createTables = createSimilarPictureTables;
 
@@ -41,8 +41,39 @@ const handlers: EventHandlers<AssetEvent | PictureEvent, Tables> = {
   AssetFileReplaced: ({ assetId, file }, _event, tables) => exchange(tables, assetId, file),
   AssetRestored: ({ assetId, file }, _event, tables) => exchange(tables, assetId, file),
 
+  async DuplicatesMerged({ assetId, mergeId, duplicateIds }, { position }, tables) {
+    await sql`
+      insert into similar_pictures.merge (merge_id, holder_id, kept_id, duplicate_ids, position)
+      select ${mergeId}, holder_id, asset_id, ${[...duplicateIds]}, ${position}
+        from similar_pictures.picture where asset_id = ${assetId}`.execute(tables);
+  },
+
+  async DuplicatesSeparated({ mergeId }, _event, tables) {
+    await tables.deleteFrom("similar_pictures.merge").where("merge_id", "=", mergeId).execute();
+  },
+
+  async AssetMerged({ assetId }, _event, tables) {
+    await leave(tables, assetId);
+    await tables
+      .updateTable("similar_pictures.picture")
+      .set({ is_merged: true })
+      .where("asset_id", "=", assetId)
+      .execute();
+  },
+
+  async AssetSeparated({ assetId }, _event, tables) {
+    const again = await tables
+      .updateTable("similar_pictures.picture")
+      .set({ is_merged: false })
+      .where("asset_id", "=", assetId)
+      .returning("blob_id")
+      .executeTakeFirst();
+    if (again) await join(tables, again.blob_id);
+  },
+
   async AssetDeleted({ assetId }, _event, tables) {
     await leave(tables, assetId);
+    await tables.deleteFrom("similar_pictures.merge").where("kept_id", "=", assetId).execute();
     await tables.deleteFrom("similar_pictures.picture").where("asset_id", "=", assetId).execute();
   },
 

@@ -24,6 +24,17 @@ export class SimilarPicturesQueries {
       .limit(first + 1);
   }
 
+  /** What an account merged, the newest first; one more than `first`. */
+  merges(holderId: string, { first, after }: { first: number; after?: string | undefined }) {
+    return this.database
+      .selectFrom("similar_pictures.merge")
+      .select(["merge_id as id", "kept_id as keptId", "duplicate_ids as duplicateIds", "position"])
+      .where("holder_id", "=", holderId)
+      .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
+      .orderBy("position", "desc")
+      .limit(first + 1);
+  }
+
   /** The oldest pictures of a group. */
   members(holderId: string, groupId: string) {
     return this.database

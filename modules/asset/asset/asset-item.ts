@@ -32,7 +32,8 @@ export class AssetItem implements ItemProvider, OnModuleInit {
 
   async facts(assetId: string): Promise<ItemFacts | null> {
     const asset = await this.queries.execute(new GetAssetFacts(assetId));
-    return asset && { authorId: asset.authorId, name: asset.name, isCopy: asset.origin !== null, forSale: true };
+    if (!asset) return null;
+    return { authorId: asset.authorId, name: asset.name, isCopy: asset.origin !== null, forSale: !asset.isMerged };
   }
 
   /** The revision of the asset then: its buyers keep the file that it had. */

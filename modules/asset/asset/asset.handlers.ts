@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
-import type { CommandContext } from "#backend/commands/command-context";
+import { type CommandContext, followUp } from "#backend/commands/command-context";
 import { AssetAnswer } from "../asset-answer.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import type { Asset, AssetMeta } from "../contract.ts";
@@ -67,6 +67,16 @@ export class DeleteAssetHandler implements ICommandHandler<DeleteAsset> {
     const { state } = await this.aggregates.run(asset, `asset-${assetId}`, { type: "delete", by: userId }, context);
     if (state.status === "none") return;
     await this.urls.release(state.details.url, assetId, context);
+    // nobody would find what was merged into it
+    for (const id of state.merges.flatMap(({ duplicateIds }) => duplicateIds)) {
+      await this.deleteDuplicate(id, userId, context);
+    }
+  }
+
+  private async deleteDuplicate(assetId: string, userId: string, context: CommandContext): Promise<void> {
+    const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
+    const isHidden = state.status === "present" && state.mergedBy !== null;
+    if (isHidden) await this.execute(new DeleteAsset(assetId, userId, followUp(context, assetId)));
   }
 }
 
@@ -77,9 +87,9 @@ export class GetAssetFactsHandler implements IQueryHandler<GetAssetFacts> {
   async execute({ assetId }: GetAssetFacts): Promise<AssetFacts | null> {
     const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
     if (state.status !== "present") return null;
-    const { authorId, file, details, origin = null } = state;
+    const { authorId, file, details, origin = null, mergedBy } = state;
     const { name, summary, isPublic } = details;
-    return { assetId, authorId, name, summary, isPublic, file, origin };
+    return { assetId, authorId, name, summary, isPublic, file, origin, isMerged: mergedBy !== null };
   }
 }
 

@@ -7,11 +7,13 @@ import {
   type AssetEvent,
   type AssetOrigin,
   type AssetSource,
+  type Merge,
   type StoredFile,
   type StoredPoster,
   type WholeDetails,
   wholeDetails,
 } from "../events.ts";
+import { decideMerge, evolveMerge, isOfMerge, type MergeCommand } from "../merge/merge.ts";
 import { adjustedTags, renamedTags, type TagChange } from "../rules/adjust-tags.ts";
 
 export interface PresentAsset {
@@ -26,6 +28,10 @@ export interface PresentAsset {
   readonly origin?: AssetOrigin;
   /** The previous friendly url; empty if there was none. */
   readonly formerUrl: string;
+  /** What other pictures were merged into it. */
+  readonly merges: readonly Merge[];
+  /** The merge that made it a duplicate of another picture. */
+  readonly mergedBy: string | null;
 }
 
 export type AssetState =
@@ -57,6 +63,7 @@ export type AssetCommand =
   | { type: "restore"; by: string; revision: number; details: WholeDetails; file: StoredFile }
   /** `shown`: the poster's blob until now. */
   | { type: "choosePoster"; by: string; blobId: string; poster: StoredPoster | null; shown: string | null }
+  | MergeCommand
   | { type: "delete"; by: string }
   /** Its file is gone. */
   | { type: "removeFile" };
@@ -109,6 +116,11 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
         if (shown === (poster?.blobId ?? null)) return [];
         return [{ type: "AssetPosterChosen", data: { assetId, blobId, poster } }];
       }
+      case "mergeDuplicates":
+      case "separateDuplicates":
+      case "becomeDuplicate":
+      case "ceaseToBeDuplicate":
+        return decideMerge(state, command);
       case "delete":
         // again, so that a deletion that broke off can be finished
         if (isDeleted(state) && state.authorId === command.by) return [];
@@ -121,12 +133,14 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
   evolve(state, event) {
     if (event.type === "AssetCreated") {
       const details = wholeDetails(event.data.details);
-      return { status: "present", ...event.data, details, formerFiles: [], formerUrl: "" };
+      const none = { formerFiles: [], formerUrl: "", merges: [], mergedBy: null };
+      return { status: "present", ...event.data, details, ...none };
     }
     if (state.status === "none") return state;
     if (event.type === "AssetDeleted") return { ...state, status: "deleted" };
     if (event.type === "AssetFileRemoved") return { ...state, status: "removed" };
     if (event.type === "AssetPosterChosen") return state;
+    if (isOfMerge(event)) return { ...state, ...evolveMerge(state, event) };
     if (event.type === "AssetFileReplaced") return withFile(state, event.data.file);
     const details = wholeDetails(event.data.details);
     if (event.type === "AssetRestored") return { ...withFile(state, event.data.file), details };

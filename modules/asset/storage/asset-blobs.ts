@@ -19,6 +19,10 @@ const EFFECTS: {
   AssetRestored: () => undefined,
   // named after its film, and known with it like a rendition
   AssetPosterChosen: () => undefined,
+  DuplicatesMerged: () => undefined,
+  DuplicatesSeparated: () => undefined,
+  AssetMerged: () => undefined,
+  AssetSeparated: () => undefined,
   // its file is removed before the event that says so
   AssetDeleted: ({ assetId }, owned) => {
     const blobs = owned.get(assetId) ?? [];
