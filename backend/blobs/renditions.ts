@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { Inject, Injectable } from "@nestjs/common";
-import { LRUCache } from "lru-cache";
+import { recentlyUsed } from "../recently-used.ts";
 import { BLOB_STORE, type BlobStore } from "./blob-store.ts";
 import { BASE_WIDTH, Pictures, RENDITION_FORMATS, type Recipe } from "./pictures.ts";
 
@@ -24,7 +24,7 @@ export interface StoredPicture {
 export class Renditions {
   private readonly making = new Map<string, Promise<string>>();
   /** By picture: the blob to serve without metadata. */
-  private readonly clean = new LRUCache<string, string>({ max: KEPT });
+  private readonly clean = recentlyUsed<string>(KEPT);
 
   constructor(
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
-import { LRUCache } from "lru-cache";
 import { DomainError } from "#modules/decider";
+import { recentlyUsed } from "../recently-used.ts";
 
 /** Addresses counted at once; the least recently seen are dropped first. */
 const ADDRESSES = 20_000;
@@ -18,7 +18,7 @@ export interface Share {
  * Rate limit per network address or subscriber's block. Each process counts on its own, so the limit is approximate.
  */
 export class AddressLimit {
-  private readonly counted = new LRUCache<string, { count: number; since: number }>({ max: ADDRESSES });
+  private readonly counted = recentlyUsed<{ count: number; since: number }>(ADDRESSES);
 
   constructor(private readonly share: Share) {}
 

@@ -2,9 +2,9 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { Inject, Logger } from "@nestjs/common";
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
-import { LRUCache } from "lru-cache";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
+import { recentlyUsed } from "#backend/recently-used";
 import { BLUR_WIDTH, MAX_PIXELS } from "#modules/asset/contract";
 import { GetPictureBlurs, type PictureBlurs } from "#modules/asset/messages";
 import { AssetQueries, type AssetRow } from "./assets.queries.ts";
@@ -20,7 +20,7 @@ const BLUR = { width: BLUR_WIDTH, format: "webp", isStill: true } as const;
 export class GetPictureBlursHandler implements IQueryHandler<GetPictureBlurs> {
   private readonly logger = new Logger(GetPictureBlursHandler.name);
   /** By blob; null for a translucent picture, because its blur would show through. */
-  private readonly known = new LRUCache<string, { uri: string | null }>({ max: KEPT });
+  private readonly known = recentlyUsed<{ uri: string | null }>(KEPT);
 
   constructor(
     private readonly assets: AssetQueries,

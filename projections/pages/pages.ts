@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { Inject, Injectable, type Type } from "@nestjs/common";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { answerBytes, CONFIG, type Config } from "#backend/config/config";
 import { Changes } from "#backend/projections/changes";
 import { FreshAnswers } from "#backend/projections/fresh-answers";
 import { readModelsOf } from "#backend/projections/read-after.interceptor";
+import { recentlyUsed } from "#backend/recently-used";
 import { PROFILES } from "#modules/account/messages";
 import { ASSET_MEDIA } from "#modules/asset/messages";
 import { quarterOf } from "#modules/marketplace/rules/selling-days";
@@ -39,7 +39,7 @@ const ADDRESSES = 10_000;
 export class Pages {
   private readonly rendered: FreshAnswers<RenderedPage>;
   /** What the page at an address was made from, to send it again without asking its controller. */
-  private readonly sources = new LRUCache<string, readonly string[]>({ max: ADDRESSES });
+  private readonly sources = recentlyUsed<readonly string[]>(ADDRESSES);
 
   constructor(
     private readonly frames: PageFrames,

@@ -1,5 +1,5 @@
 import { Injectable } from "@nestjs/common";
-import { LRUCache } from "lru-cache";
+import { recentlyUsed } from "#backend/recently-used";
 import { DomainError } from "../../decider.ts";
 
 /** Characters of changes that one user may add to the log per day: a thousand times the largest draft. */
@@ -16,7 +16,7 @@ const PEOPLE = 20_000;
  */
 @Injectable()
 export class EditBudget {
-  private readonly written = new LRUCache<string, { characters: number; since: number }>({ max: PEOPLE });
+  private readonly written = recentlyUsed<{ characters: number; since: number }>(PEOPLE);
 
   /** Throws `too-many` if the user has reached the limit. `now` in ms, from a monotonic clock. */
   check(userId: string, now = performance.now()): void {
