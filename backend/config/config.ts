@@ -51,6 +51,8 @@ const Environment = z.object({
     .max(500)
     .default("Mozaik")
     .transform((lines) => lines.split("|").flatMap((line) => line.trim() || [])),
+  /** Grants consumers the right to withdraw from what they have not opened, and asks for their consent at checkout. */
+  CONSUMER_WITHDRAWAL: Flag.default(false),
   /** What the mall keeps of each sale: percent of what the buyer pays, at most three decimals. */
   MALL_FEE_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.001).default(0),
   /** Added to it for each sold line, by currency: `0.30 CAD, 0.25 USD`. */

@@ -27,8 +27,8 @@ export function useRemoveFromCart() {
 export function useCheckout() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ key, lines }: { key: string; lines: CheckoutRequest["lines"] }) =>
-      command("POST", "/api/checkout", { key, body: { lines }, reply: Order }),
+    mutationFn: ({ key, ...body }: { key: string } & CheckoutRequest) =>
+      command("POST", "/api/checkout", { key, body, reply: Order }),
     onSettled: (order, error) => {
       tellCartChanged(order?.status === "paid" || isPaymentPending(error));
       return showOrdered(queries);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { Minor, OwnedLicense, Sum } from "./contract.ts";
-import { OrderLine } from "./order-contract.ts";
+import { OfferedLine } from "./order-contract.ts";
 import { TermsOfUse } from "./terms-contract.ts";
 
 export const OWN_ITEM = "This is your own item. You cannot buy it.";
@@ -16,7 +16,7 @@ export const ALREADY_OWNED = "You own this already. Add it once more if you want
 export const Cart = z
   .object({
     items: z.array(
-      OrderLine.omit({ optionRevision: true }).extend({
+      OfferedLine.extend({
         /** The terms of use to accept; null: there are none. */
         termsOfUse: TermsOfUse.nullable(),
         /** What the buyer holds of this item already. */
@@ -30,6 +30,8 @@ export const Cart = z
     totals: z.array(z.object({ currency: z.string(), total: Sum })),
     /** Which payment provider takes the payments: `sandbox` or `stripe`. */
     provider: z.string(),
+    /** What buyers must agree to about their right of withdrawal, unless all lines are free; null: nothing. */
+    waiver: z.string().nullable(),
   })
   .meta({ id: "Cart" });
 export type Cart = z.output<typeof Cart>;
@@ -70,8 +72,11 @@ export const CheckoutRequest = z
       )
       .min(1)
       .max(CART_LINES),
+    /** The cart's `waiver`, if the buyer ticked it. */
+    waiver: z.string().max(1_000).nullable().default(null),
   })
   .meta({ id: "CheckoutRequest" });
 export type CheckoutRequest = z.output<typeof CheckoutRequest>;
 
+export const WAIVER_NOT_ACCEPTED = "Agree to get your items now first.";
 export const LINES_CHANGED = "Your cart has changed since you saw it. Please look at it again.";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { Minor } from "./contract.ts";
-import { OrderLine } from "./order-contract.ts";
+import { OfferedLine } from "./order-contract.ts";
 import { isCurrency } from "./rules/currency.ts";
 import { numberOfUses } from "./rules/number-of-uses.ts";
 import { TermsOfUse } from "./terms-contract.ts";
@@ -70,7 +70,7 @@ export type PurchaseCodePage = z.output<typeof PurchaseCodePage>;
 export const OpenedCode = z
   .object({
     /** What buying it costs now. */
-    line: OrderLine.omit({ optionRevision: true }),
+    line: OfferedLine,
     minimumPrice: Minor.nullable(),
     termsOfUse: TermsOfUse.nullable(),
     previewSrc: z.string().nullable(),

@@ -124,7 +124,8 @@ export type OrderEvent =
   | { type: "OrderPlaced"; data: OfOrder & { placedAt: string } & Agreement }
   /** The provider knows the payment and waits; `url`: the page where the buyer pays, if there is one. */
   | { type: "OrderPaymentStarted"; data: OfOrder & { paymentRef: string; url: string | null; expiresAt: string } }
-  | { type: "OrderPaid"; data: OfOrder & { lines: readonly OrderLine[]; paymentId: string } }
+  /** `paidAt`: ISO 8601; null in orders from before this was stored. */
+  | { type: "OrderPaid"; data: OfOrder & { lines: readonly OrderLine[]; paymentId: string; paidAt: string | null } }
   | { type: "OrderDeclined"; data: OfOrder & { reason: string } }
   /** The payment never came: its time was over, the buyer cancelled it, or the provider ended it. */
   | { type: "OrderExpired"; data: OfOrder & { cause: "time" | "buyer" | "provider" } }

@@ -26,7 +26,7 @@ export class Offers {
     const { state, revision } = await this.aggregates.load(purchaseOption, `purchaseOption-${licenseOptionId}`);
     if (state.status !== "offered") return state;
     const { itemType, itemId, authorId } = state;
-    const terms: LineTerms = { ...state.terms, termsVersion: termsVersionOf(state.terms) };
+    const terms: LineTerms = { ...state.terms, taxSource: "option", termsVersion: termsVersionOf(state.terms) };
     const [item, code, taken] = await Promise.all([
       this.items.facts(itemType, itemId),
       purchaseCodeId === null ? null : this.code(purchaseCodeId),

@@ -3,6 +3,16 @@ import { ItemType } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
 import { Minor, Sum } from "./contract.ts";
 
+/** What the buyer agreed to about their right of withdrawal. */
+export const Waiver = z
+  .object({
+    /** The words that they ticked. */
+    text: z.string(),
+    /** ISO 8601. */
+    acceptedAt: z.string(),
+  })
+  .meta({ id: "Waiver" });
+
 /** The name of an item at the time it was put in the cart or sold, what it costs, and what it was sold under. */
 export const OrderLine = z
   .object({
@@ -18,6 +28,10 @@ export const OrderLine = z
     /** What a purchase code took off the price. */
     discount: Minor,
     tax: Minor,
+    /** In percent of the price; null in orders from before this was stored. */
+    taxPercentage: z.number().nullable(),
+    /** Who set the rate: `option` is the seller, anything else the mall's table of rates; null as above. */
+    taxSource: z.string().nullable(),
     shipping: Minor,
     other: Minor,
     total: Minor,
@@ -28,9 +42,14 @@ export const OrderLine = z
     termsVersion: z.string().nullable(),
     /** Revision of the option's stream under which it was sold; null in orders from before this was stored. */
     optionRevision: z.number().int().nullable(),
+    /** Null: the buyer was not asked, so there is no right of withdrawal. */
+    waiver: Waiver.nullable(),
   })
   .meta({ id: "OrderLine" });
 export type OrderLine = z.output<typeof OrderLine>;
+
+/** A line that is not sold yet. */
+export const OfferedLine = OrderLine.omit({ optionRevision: true, waiver: true });
 
 export const Order = z
   .object({

@@ -38,8 +38,6 @@ export const ReceiptLine = OrderLine.extend({
   seller: z.string(),
   /** What the licence allows, in the words of the day it was sold. */
   allows: z.string(),
-  /** Percent; null in orders from before this was stored. */
-  taxPercentage: z.number().nullable(),
   /** The terms of use that the buyer accepted; null: there were none. */
   termsOfUse: TermsOfUse.nullable(),
 }).meta({ id: "ReceiptLine" });

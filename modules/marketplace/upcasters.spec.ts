@@ -47,3 +47,15 @@ test.each([
     cause,
   });
 });
+
+const WITHOUT_RATE = { taxPercentage: null, taxSource: null, waiver: null };
+
+test.each([
+  ["CartCheckedOut", { lines: [{ total: 5 }] }, { lines: [{ total: 5, ...WITHOUT_RATE }] }],
+  ["OrderPlaced", { lines: [{ total: 5 }] }, { lines: [{ total: 5, ...WITHOUT_RATE }] }],
+  ["OrderPaid", { lines: [{ total: 5 }] }, { lines: [{ total: 5, ...WITHOUT_RATE }], paidAt: null }],
+  ["EntryPosted", { source: { line: { total: 5 } } }, { source: { line: { total: 5, ...WITHOUT_RATE } } }],
+  ["EntryPosted", { source: { payoutId: "p1" } }, { source: { payoutId: "p1" } }],
+])("an old %s kept no tax rate and no waiver", (type, stored, lifted) => {
+  expect(MARKETPLACE_UPCASTERS[type]?.at(-1)?.(stored)).toEqual(lifted);
+});

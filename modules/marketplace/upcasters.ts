@@ -14,6 +14,18 @@ const CHOSEN_PLAINLY = { purchaseCodeId: null, price: null };
 const plainLines: Upcaster = (data) => withEach(data, "lines", BOUGHT_PLAINLY);
 const plainItems: Upcaster = (data) => withEach(data, "items", CHOSEN_PLAINLY);
 const plainItem: Upcaster = (data) => (isFields(data) ? { ...data, ...CHOSEN_PLAINLY } : data);
+/** Version 2 did not keep the tax rate, nor whether the buyer waived a right of withdrawal. */
+const SOLD_WITHOUT_RATE = { taxPercentage: null, taxSource: null, waiver: null };
+const linesWithoutRate: Upcaster = (data) => withEach(data, "lines", SOLD_WITHOUT_RATE);
+const paidBefore: Upcaster = (data) => {
+  const lifted = linesWithoutRate(data);
+  return isFields(lifted) ? { ...lifted, paidAt: null } : lifted;
+};
+/** The line in a ledger's entry of a sale. */
+const entryWithoutRate: Upcaster = (data) => {
+  if (!isFields(data) || !isFields(data.source) || !isFields(data.source.line)) return data;
+  return { ...data, source: { ...data.source, line: { ...data.source.line, ...SOLD_WITHOUT_RATE } } };
+};
 const withoutUses: Upcaster = (data) => (isFields(data) ? { ...data, uses: [] } : data);
 
 /** Adds `fields` to each object in the list `data[list]`. */
@@ -50,9 +62,10 @@ export const MARKETPLACE_UPCASTERS: Upcasters = {
   ItemOffered: [daysInUtc],
   CartItemAdded: [plainItem],
   CartRestored: [plainItems],
-  CartCheckedOut: [(data) => withoutUses(plainLines(data))],
-  OrderPlaced: [plainLines],
-  OrderPaid: [plainLines],
+  CartCheckedOut: [(data) => withoutUses(plainLines(data)), linesWithoutRate],
+  OrderPlaced: [plainLines, linesWithoutRate],
+  OrderPaid: [plainLines, paidBefore],
+  EntryPosted: [entryWithoutRate],
   LicenseGranted: [because("purchase")],
   LicenseRevoked: [because("support")],
 };

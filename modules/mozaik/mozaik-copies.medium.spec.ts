@@ -58,10 +58,13 @@ async function bought(licenseTypeId: string): Promise<{ copyId: string; stream: 
     purchaseCodeId: null,
     termsVersion: null,
     optionRevision: null,
+    waiver: null,
+    taxPercentage: 13,
+    taxSource: "option",
   };
   const paid: OrderEvent = {
     type: "OrderPaid",
-    data: { orderId, buyerId: buyer.userId, lines: [line], paymentId: "p1" },
+    data: { orderId, buyerId: buyer.userId, lines: [line], paymentId: "p1", paidAt: null },
   };
   const position = await mall.given(`order-${orderId}`, paid);
   const copyId = derivedId("copy", orderId, licenseOptionId);

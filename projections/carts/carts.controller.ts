@@ -10,6 +10,7 @@ import { Cart } from "#modules/marketplace/cart-contract";
 import { GetLicensesHeld, GetOffers, GetPurchaseCodes } from "#modules/marketplace/messages";
 import { choiceProblem, chosenLine } from "#modules/marketplace/rules/choice";
 import { ownedLicense } from "#modules/marketplace/rules/owned-license";
+import { WAIVER } from "#modules/marketplace/rules/withdrawal";
 import { CartQueries } from "./carts.queries.ts";
 import { totalsOf } from "./totals.ts";
 
@@ -21,7 +22,7 @@ export class CartsController {
   constructor(
     private readonly carts: CartQueries,
     private readonly queries: QueryBus,
-    @Inject(CONFIG) private readonly config: Pick<Config, "PAYMENT_PROVIDER">,
+    @Inject(CONFIG) private readonly config: Pick<Config, "PAYMENT_PROVIDER" | "CONSUMER_WITHDRAWAL">,
   ) {}
 
   @Get()
@@ -45,7 +46,8 @@ export class CartsController {
         problem,
       };
     });
-    return { items, totals: totalsOf(items), provider: this.config.PAYMENT_PROVIDER };
+    const { PAYMENT_PROVIDER: provider, CONSUMER_WITHDRAWAL } = this.config;
+    return { items, totals: totalsOf(items), provider, waiver: CONSUMER_WITHDRAWAL ? WAIVER : null };
   }
 
   /** The lines as they stand now, with the codes and prices that their buyer chose. */

@@ -35,11 +35,17 @@ const line = (authorId: string, itemName: string): OrderLine => ({
   purchaseCodeId: null,
   termsVersion: null,
   optionRevision: null,
+  waiver: null,
+  taxPercentage: 13,
+  taxSource: "option",
 });
 
 async function sell(lines: OrderLine[]): Promise<OrderEvent> {
   const orderId = randomUUID();
-  const event: OrderEvent = { type: "OrderPaid", data: { orderId, buyerId: buyer.userId, lines, paymentId: "p" } };
+  const event: OrderEvent = {
+    type: "OrderPaid",
+    data: { orderId, buyerId: buyer.userId, lines, paymentId: "p", paidAt: null },
+  };
   await mall.given(`order-${orderId}`, event);
   return event;
 }

@@ -40,7 +40,7 @@ function knownOffer(row: OptionRow): KnownOffer {
   return {
     option: {
       item: { licenseOptionId: id, itemType: item_type, itemId: item_id, itemName: item_name, authorId: author_id },
-      terms: { ...terms, termsVersion: termsVersionOf(terms) },
+      terms: { ...terms, taxSource: "option", termsVersion: termsVersionOf(terms) },
       offer: { ...terms, itemForSale: for_sale, remaining: remainingOf(terms.quantity, taken) },
       isDeleted: deleted,
     },

@@ -39,6 +39,9 @@ const line = (more: Partial<OrderLine> = {}): OrderLine => ({
   purchaseCodeId: null,
   termsVersion: null,
   optionRevision: null,
+  waiver: null,
+  taxPercentage: 13,
+  taxSource: "option",
   ...more,
 });
 
@@ -69,7 +72,7 @@ async function bought(by: Caller, lines: OrderLine[], declined = false): Promise
     },
     declined
       ? { type: "OrderDeclined", data: { orderId, buyerId, reason: "No funds." } }
-      : { type: "OrderPaid", data: { orderId, buyerId, lines, paymentId: "p1" } },
+      : { type: "OrderPaid", data: { orderId, buyerId, lines, paymentId: "p1", paidAt: null } },
   );
   return orderId;
 }

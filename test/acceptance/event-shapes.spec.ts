@@ -34,7 +34,7 @@ import { follow } from "#modules/social/follow/follow";
 import { inbox } from "#modules/social/inbox/inbox";
 import { notification } from "#modules/social/notification/notification";
 import { access } from "#modules/support/access/access";
-import { writeEveryEvent } from "../fixtures/every-event.ts";
+import { EVERY_SETTING, writeEveryEvent } from "../fixtures/every-event.ts";
 import { dataOf, readFixtures, type StoredEvent, wholeLog } from "../fixtures/fixtures.ts";
 import { Shape } from "../fixtures/shape.ts";
 import { startTestMall, type TestMall } from "../support/test-mall.ts";
@@ -92,7 +92,7 @@ describe("events written today", () => {
   let log: StoredEvent[];
   let upcasting: Upcasting;
   beforeAll(async () => {
-    mall = await startTestMall();
+    mall = await startTestMall(EVERY_SETTING);
     upcasting = mall.app.get(Upcasting);
     log = await writeEveryEvent(mall);
   });

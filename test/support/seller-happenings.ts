@@ -41,6 +41,9 @@ export function sold(
       purchaseCodeId: null,
       termsVersion: null,
       optionRevision: null,
+      waiver: null,
+      taxPercentage: 13,
+      taxSource: "option",
     },
   };
 }

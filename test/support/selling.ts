@@ -57,13 +57,17 @@ export function offer(author: Caller, itemId: string, option: object = {}, itemT
 
 /** The lines of a person's cart as their screen shows them, with all terms of use accepted. */
 export async function linesSeenBy(buyer: Caller): Promise<CheckoutRequest["lines"]> {
-  const { items }: Cart = (await buyer.call("GET", "/api/cart")).body;
+  return linesOf((await buyer.call("GET", "/api/cart")).body);
+}
+
+function linesOf({ items }: Cart): CheckoutRequest["lines"] {
   return items.map((line) => ({ ...seenLine(line), termsAccepted: true }));
 }
 
-/** Buys what is in a person's cart. */
+/** Buys what is in a person's cart, and agrees to all that they are asked. */
 export async function checkOut(buyer: Caller, headers: Record<string, string> = {}): Promise<Answer> {
-  return buyer.call("POST", "/api/checkout", { lines: await linesSeenBy(buyer) }, headers);
+  const cart: Cart = (await buyer.call("GET", "/api/cart")).body;
+  return buyer.call("POST", "/api/checkout", { lines: linesOf(cart), waiver: cart.waiver }, headers);
 }
 
 /** The id of a purchase option on a new published Mozaik. */

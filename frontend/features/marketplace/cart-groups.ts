@@ -1,4 +1,5 @@
 import type { Cart } from "#modules/marketplace/cart-contract";
+import { needsWaiver } from "#modules/marketplace/rules/withdrawal";
 
 export type Line = Cart["items"][number];
 
@@ -10,16 +11,16 @@ export interface CartGroup {
   items: readonly Line[];
   /** Which payment provider takes the payment. */
   provider: string;
+  /** What the buyer must agree to about their right of withdrawal; null: nothing. */
+  waiver: string | null;
 }
 
 /** A group for each currency, in the order of the lines. */
-export function groupsOf({ items, totals, provider }: Cart): CartGroup[] {
-  return totals.map(({ currency, total }) => ({
-    currency,
-    total,
-    items: items.filter((line) => line.currency === currency),
-    provider,
-  }));
+export function groupsOf({ items, totals, provider, waiver }: Cart): CartGroup[] {
+  return totals.map(({ currency, total }) => {
+    const lines = items.filter((line) => line.currency === currency);
+    return { currency, total, items: lines, provider, waiver: needsWaiver(lines) ? waiver : null };
+  });
 }
 
 /** The terms of use that a buyer has ticked, by option: another version of the text needs another tick. */

@@ -22,6 +22,8 @@ const line = (total: number, termsVersion: string | null): Cart["items"][number]
   licenseType: "Mozaik View",
   price: total,
   tax: 0,
+  taxPercentage: 0,
+  taxSource: "option",
   shipping: 0,
   other: 0,
   total,
@@ -39,6 +41,28 @@ const cartOf = (item: Cart["items"][number]): Cart => ({
   items: [item],
   totals: [{ currency: item.currency, total: item.total }],
   provider: "sandbox",
+  waiver: null,
+});
+
+it("asks for the consent about the right of withdrawal before it buys, and sends the words that were ticked", async () => {
+  startSession({ accessToken: "token-1", userId: ID });
+  const cart = { ...cartOf(line(1_000, null)), waiver: "Deliver it now." };
+  const sent: unknown[] = [];
+  const fetched = jest.fn(async (path: string, { method, body }: RequestInit) => {
+    if (path === "/api/cart" && method === "GET") return answer(200, cart);
+    sent.push(JSON.parse(String(body)).waiver);
+    return answer(422, { code: "refused", detail: "Not today." });
+  });
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  const user = open();
+
+  await user.click(await screen.findByRole("button", { name: "Checkout" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Agree to get your items now first.");
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("checkbox", { name: "Deliver it now." }));
+  await user.click(screen.getByRole("button", { name: "Checkout" }));
+  expect(await screen.findByText("Not today.")).toBeVisible();
+  expect(sent).toEqual(["Deliver it now."]);
 });
 
 it("shows in place what has changed when the checkout is refused, and then buys the lines as they are", async () => {
@@ -92,7 +116,10 @@ function serveCheckout(status: number, body: object): void {
     if (method === "POST") isEmpty = true;
     if (method === "POST") return answer(status, body);
     if (path.startsWith("/api/orders")) return answer(200, { items: [ORDER], hasNextPage: false, cursor: null });
-    return answer(200, isEmpty ? { items: [], totals: [], provider: "sandbox" } : cartOf(line(1_000, null)));
+    return answer(
+      200,
+      isEmpty ? { items: [], totals: [], provider: "sandbox", waiver: null } : cartOf(line(1_000, null)),
+    );
   }) as typeof fetch;
 }
 
@@ -141,7 +168,10 @@ it("a cart that was ordered in another tab is shown empty, and says why", async 
   globalThis.fetch = (async (path: string, { headers }: RequestInit) => {
     if (path.startsWith("/api/orders")) return answer(200, { items: [ORDER], hasNextPage: false, cursor: null });
     positions.push(new Headers(headers).get("read-after"));
-    return answer(200, isEmpty ? { items: [], totals: [], provider: "sandbox" } : cartOf(line(1_000, null)));
+    return answer(
+      200,
+      isEmpty ? { items: [], totals: [], provider: "sandbox", waiver: null } : cartOf(line(1_000, null)),
+    );
   }) as typeof fetch;
   open();
   expect(await screen.findByText("Harbour")).toBeVisible();

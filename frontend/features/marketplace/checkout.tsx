@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { WAIVER_NOT_ACCEPTED } from "#modules/marketplace/cart-contract";
 import type { Order } from "#modules/marketplace/order-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { type SeenLine, seenLine } from "#modules/marketplace/rules/seen-lines";
@@ -6,7 +7,8 @@ import { isPaymentPending, useCheckout } from "../../api/cart.ts";
 import { ApiError, messageOf } from "../../mall/api-error.ts";
 import { newKey } from "../../mall/http.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { type AcceptedTerms, type CartGroup, isAccepted } from "./cart-groups.ts";
+import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
+import { type AcceptedTerms, type CartGroup, isAccepted, type Line } from "./cart-groups.ts";
 import css from "./cart-screen.module.css";
 import { ProviderNote } from "./provider-note.tsx";
 
@@ -27,11 +29,13 @@ export function Checkout({ cart, accepted, onOrder, onLinesChanged }: CheckoutPr
   const hasProblem = cart.items.some(({ problem }) => problem !== null);
   const unaccepted = cart.items.find((line) => !isAccepted(line, accepted));
   const [isAsked, setAsked] = useState(false);
+  const [waiver, setWaiver] = useState<string | null>(null);
+  const missing = missingConsent(unaccepted, waiver === cart.waiver);
   const buy = () => {
-    if (unaccepted) return setAsked(true);
+    if (missing) return setAsked(true);
     const lines = cart.items.map((line) => ({ ...seenLine(line), termsAccepted: line.termsVersion !== null }));
     checkout.mutate(
-      { key: key.current, lines },
+      { key: key.current, lines, waiver },
       {
         onSuccess: (order) => {
           if (order.paymentUrl) window.location.assign(order.paymentUrl);
@@ -48,8 +52,7 @@ export function Checkout({ cart, accepted, onOrder, onLinesChanged }: CheckoutPr
       },
     );
   };
-  const missing = isAsked && unaccepted ? `Accept the terms of use of ${unaccepted.itemName} first.` : null;
-  const refusal = missing ?? refusalOf(checkout.data, checkout.error);
+  const refusal = (isAsked ? missing : null) ?? refusalOf(checkout.data, checkout.error);
   return (
     <section className={css.checkout} aria-label={`Summary in ${cart.currency}`}>
       <h2>Summary</h2>
@@ -57,6 +60,11 @@ export function Checkout({ cart, accepted, onOrder, onLinesChanged }: CheckoutPr
         <span>Total in {cart.currency}</span>
         <strong>{money(cart.total, cart.currency)}</strong>
       </p>
+      {cart.waiver !== null && (
+        <Checkbox isSelected={waiver === cart.waiver} onChange={(isOn) => setWaiver(isOn ? cart.waiver : null)}>
+          {cart.waiver}
+        </Checkbox>
+      )}
       {refusal && (
         <p role="alert" className={css.refusal}>
           {refusal}
@@ -69,6 +77,11 @@ export function Checkout({ cart, accepted, onOrder, onLinesChanged }: CheckoutPr
       <ProviderNote provider={cart.provider} total={cart.total} />
     </section>
   );
+}
+
+function missingConsent(unaccepted: Line | undefined, isWaived: boolean): string | null {
+  if (unaccepted) return `Accept the terms of use of ${unaccepted.itemName} first.`;
+  return isWaived ? null : WAIVER_NOT_ACCEPTED;
 }
 
 function refusalOf(order: Order | undefined, error: Error | null): string | null {

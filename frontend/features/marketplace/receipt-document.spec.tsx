@@ -33,6 +33,8 @@ const receipt = (more: Partial<Receipt>): Receipt => ({
       purchaseCodeId: null,
       termsVersion: null,
       optionRevision: 0,
+      waiver: null,
+      taxSource: "option",
       seller: "Ada Author",
       allows: "Read all of it, for good.",
       taxPercentage: 14.975,

@@ -25,6 +25,9 @@ const line = (licenseOptionId: string, more: Partial<OrderLine> = {}): OrderLine
   purchaseCodeId: null,
   termsVersion: null,
   optionRevision: 0,
+  waiver: null,
+  taxPercentage: 13,
+  taxSource: "option",
   ...more,
 });
 interface Given extends Partial<LineTerms> {
@@ -45,7 +48,7 @@ const offered = (
   const option: KnownOption = {
     item: { licenseOptionId, itemType: "mozaik", itemId: "m1", itemName, authorId },
     terms: {
-      ...{ quantity: null, minimumPrice: null },
+      ...{ quantity: null, minimumPrice: null, taxSource: "option" },
       ...{ licenseTypeId, licenseType, price, taxPercentage: 13, shipping, other, currency, termsVersion },
       ...terms,
     },
@@ -88,6 +91,7 @@ const seeing = (seen: readonly AgreedLine[], ...offers: [string, CurrentOffer][]
   orderId: "order-1",
   offers: new Map(offers),
   seen,
+  waiver: { asked: null, accepted: null },
   provider: "sandbox",
   now,
 });
@@ -289,4 +293,26 @@ test("a buyer who saw another line is asked again, and nothing is bought", () =>
   expect(() => buy(seen({ termsVersion: "older" }))).toThrow(expect.objectContaining(withChanges("terms")));
   expect(() => buy(seen({}), seen({ licenseOptionId: "o2" }))).toThrow(expect.objectContaining(refused));
   expect(buy(seen({}))).toHaveLength(1);
+});
+
+const WORDS = "Deliver it now.";
+const waived = (price: number, accepted: string | null): CartCommand => {
+  const offer = offered("o1", { price, taxPercentage: 0 });
+  return {
+    ...(checkOut(["o1", offer]) as Extract<CartCommand, { type: "check-out" }>),
+    waiver: { asked: WORDS, accepted },
+  };
+};
+
+test("what a buyer agreed to about their right of withdrawal is kept with each line that costs something", () => {
+  const state = [added("o1")].reduce(cart.evolve, cart.initial);
+  expect(cart.decide(state, waived(100, WORDS))).toMatchObject([
+    { data: { lines: [{ waiver: { text: WORDS, acceptedAt: now } }] } },
+  ]);
+  expect(cart.decide(state, waived(0, null))).toMatchObject([{ data: { lines: [{ waiver: null }] } }]);
+});
+
+test.each([null, "Other words."])("nothing is bought without the consent that the mall asks for: %s", (accepted) => {
+  const state = [added("o1")].reduce(cart.evolve, cart.initial);
+  expect(() => cart.decide(state, waived(100, accepted))).toThrow("Agree to get your items now first.");
 });

@@ -1,5 +1,13 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import { ALREADY_OWNED, CART_EMPTY, CART_LINES, LINES_CHANGED, ONE_CURRENCY, OWN_ITEM } from "../cart-contract.ts";
+import {
+  ALREADY_OWNED,
+  CART_EMPTY,
+  CART_LINES,
+  LINES_CHANGED,
+  ONE_CURRENCY,
+  OWN_ITEM,
+  WAIVER_NOT_ACCEPTED,
+} from "../cart-contract.ts";
 import { NO_SUCH_CODE } from "../code-contract.ts";
 import type { CurrentOffer } from "../current-offer.ts";
 import type { Agreement, CartEvent, CartItem, LimitedUse } from "../events.ts";
@@ -10,6 +18,7 @@ import { type Choice, choiceProblem, chosenLine, type KnownOption } from "../rul
 import { money } from "../rules/money.ts";
 import { LARGEST_AMOUNT, sumOf } from "../rules/price.ts";
 import { changedLines, type SeenLine } from "../rules/seen-lines.ts";
+import { needsWaiver, type Waiver } from "../rules/withdrawal.ts";
 
 export interface CartState {
   readonly items: readonly CartItem[];
@@ -38,6 +47,8 @@ export type CartCommand =
       offers: ReadonlyMap<string, CurrentOffer>;
       /** The lines to buy, as the buyer saw them and agrees to them. */
       seen: readonly AgreedLine[];
+      /** What the mall asks about the right of withdrawal (null: nothing), and what the buyer ticked. */
+      waiver: { readonly asked: string | null; readonly accepted: string | null };
       provider: string;
       now: string;
     }
@@ -141,13 +152,13 @@ function checkPrice(price: number | null, { line: { total, currency }, lowestPri
 }
 
 function checkOut(state: CartState, command: Extract<CartCommand, { type: "check-out" }>): CartEvent[] {
-  const { userId, orderId, offers, seen, provider, now } = command;
+  const { userId, orderId, offers, seen, waiver, provider, now } = command;
   if (state.items.length === 0) throw refused("cart-empty", CART_EMPTY);
   const wanted = new Set(seen.map(({ licenseOptionId }) => licenseOptionId));
   const bought = state.items
     .filter(({ licenseOptionId }) => wanted.has(licenseOptionId))
     .map(({ licenseOptionId }) => boughtLine(licenseOptionId, offers.get(licenseOptionId), now));
-  const lines = bought.map(({ line }) => line);
+  const lines = bought.map(({ line }) => ({ ...line, waiver: waiverOf(line, waiver.asked, now) }));
   const changes = changedLines(seen, lines);
   if (changes.length > 0) throw new DomainError("conflict", "lines-changed", LINES_CHANGED, { lines: changes });
   const [first] = lines;
@@ -155,10 +166,18 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
   const { currency } = first;
   if (lines.some((line) => line.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
   checkTerms(lines, seen);
+  if (waiver.asked !== null && needsWaiver(lines) && waiver.accepted !== waiver.asked) {
+    throw refused("waiver-not-accepted", WAIVER_NOT_ACCEPTED);
+  }
   const total = sumOf(lines);
   const uses = bought.flatMap((each) => each.uses);
   const payment = total === 0 ? NO_PROVIDER : provider;
   return [{ type: "CartCheckedOut", data: { userId, orderId, uses, lines, total, currency, provider: payment } }];
+}
+
+/** The buyer has agreed to `text` by the time the line is sold. */
+function waiverOf({ total }: SoldLine, text: string | null, acceptedAt: string): Waiver | null {
+  return text !== null && total > 0 ? { text, acceptedAt } : null;
 }
 
 function checkTerms(lines: readonly OrderLine[], seen: readonly AgreedLine[]): void {
@@ -180,9 +199,12 @@ function boughtLine(licenseOptionId: string, offer: CurrentOffer | undefined, no
   throw refused("line-unavailable", `${itemName}: ${problem}`, { licenseOptionId, itemName });
 }
 
+/** An order line, before its buyer has agreed to anything. */
+type SoldLine = Omit<OrderLine, "waiver">;
+
 /** A line that can be bought now, the limited numbers that it takes one of, and what a buyer pays at least. */
 interface Bought {
-  readonly line: OrderLine;
+  readonly line: SoldLine;
   readonly uses: readonly LimitedUse[];
   readonly lowestPrice: number | null;
 }

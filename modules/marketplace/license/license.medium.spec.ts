@@ -171,8 +171,11 @@ test("an order of the past gets its licences from the log, once, also if the log
     purchaseCodeId: null,
     termsVersion: null,
     optionRevision: null,
+    waiver: null,
+    taxPercentage: 13,
+    taxSource: "option",
   };
-  const paid = { orderId, buyerId: buyer.userId, lines: [line], paymentId: "p" };
+  const paid = { orderId, buyerId: buyer.userId, lines: [line], paymentId: "p", paidAt: null };
   const position = await mall.given(`order-${orderId}`, { type: "OrderPaid", data: paid });
   await mall.reached("licenses", position);
   const held = await heldBy(buyer, mozaikRef(mozaikId));

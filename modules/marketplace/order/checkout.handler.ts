@@ -2,9 +2,11 @@ import { Inject } from "@nestjs/common";
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
+import { CONFIG, type Config } from "#backend/config/config";
 import { type AgreedLine, cart } from "../cart/cart.ts";
 import { Offers } from "../offers.ts";
 import type { Order } from "../order-contract.ts";
+import { WAIVER } from "../rules/withdrawal.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 import { PlaceCheckout, sellOutOf } from "./place-checkout.handler.ts";
 import { SettleOrder } from "./settlement.handlers.ts";
@@ -15,6 +17,8 @@ export class Checkout extends Command<Order> {
     readonly userId: string,
     /** The lines to buy, as the buyer saw them. */
     readonly seen: readonly AgreedLine[],
+    /** What they ticked about their right of withdrawal. */
+    readonly waiver: string | null,
     readonly context: CommandContext,
   ) {
     super();
@@ -43,19 +47,20 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
     private readonly offers: Offers,
     private readonly commands: CommandBus,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    @Inject(CONFIG) private readonly config: Pick<Config, "CONSUMER_WITHDRAWAL">,
   ) {}
 
-  async execute({ userId, seen, context }: Checkout): Promise<Order> {
+  async execute({ userId, seen, waiver: accepted, context }: Checkout): Promise<Order> {
     const orderId = newId(context, "order");
     const stream = `cart-${userId}`;
     const { items } = (await this.aggregates.load(cart, stream)).state;
     const wanted = new Set(seen.map(({ licenseOptionId }) => licenseOptionId));
     const offers = await this.offers.allNow(items.filter(({ licenseOptionId }) => wanted.has(licenseOptionId)));
-    const now = context.at;
+    const waiver = { asked: this.config.CONSUMER_WITHDRAWAL ? WAIVER : null, accepted };
     const { state } = await this.aggregates.run(
       cart,
       stream,
-      { type: "check-out", userId, orderId, offers, seen, provider: this.provider.name, now },
+      { type: "check-out", userId, orderId, offers, seen, waiver, provider: this.provider.name, now: context.at },
       context,
     );
     // a checkout that is repeated after later ones finds its order in the order's own stream

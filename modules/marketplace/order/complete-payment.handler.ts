@@ -69,7 +69,7 @@ export class CompletePaymentHandler implements ICommandHandler<CompletePayment> 
       return await this.aggregates.run(
         order,
         `order-${orderId}`,
-        { type: "complete", payment, expiresAt },
+        { type: "complete", payment, expiresAt, now: context.at },
         { ...context, commandId },
       );
     } catch (error) {

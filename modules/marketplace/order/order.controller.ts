@@ -21,9 +21,9 @@ export class OrderController {
   @ApiCreatedResponse({ standardSchema: Order })
   checkout(
     @UserId() userId: string,
-    @Body({ schema: CheckoutRequest }) { lines }: CheckoutRequest,
+    @Body({ schema: CheckoutRequest }) { lines, waiver }: CheckoutRequest,
     @Context() context: CommandContext,
   ): Promise<Order> {
-    return this.commands.execute(new Checkout(userId, lines, context));
+    return this.commands.execute(new Checkout(userId, lines, waiver, context));
   }
 }

@@ -15,6 +15,9 @@ const line = (licenseOptionId: string, total: number, authorId = "author"): Orde
   discount: 0,
   termsVersion: null,
   optionRevision: null,
+  waiver: null,
+  taxPercentage: 13,
+  taxSource: "option",
   purchaseCodeId: null,
   tax: 0,
   shipping: 0,
@@ -22,6 +25,7 @@ const line = (licenseOptionId: string, total: number, authorId = "author"): Orde
   total,
   currency: "CAD",
 });
+const now = "2030-05-03T10:30:00.000Z";
 const of = { orderId: "order-1", buyerId: "buyer" };
 const lines = [line("a", 100), line("b", 13, "another author")];
 const placing = {
@@ -33,7 +37,7 @@ const placing = {
   provider: "sandbox",
 };
 const placed: OrderEvent = { type: "OrderPlaced", data: placing };
-const paid: OrderEvent = { type: "OrderPaid", data: { ...of, lines, paymentId: "p1" } };
+const paid: OrderEvent = { type: "OrderPaid", data: { ...of, lines, paymentId: "p1", paidAt: now } };
 const declined: OrderEvent = { type: "OrderDeclined", data: { ...of, reason: "No funds." } };
 const expired: OrderEvent = { type: "OrderExpired", data: { ...of, cause: "time" } };
 const expiresAt = "2030-05-03T11:00:00.000Z";
@@ -45,16 +49,19 @@ const approve = (amount = 113, currency = "CAD"): OrderCommand => ({
   type: "complete",
   payment: { status: "paid", paymentRef: "r1", paymentId: "p1", amount, currency },
   expiresAt,
+  now,
 });
 const decline: OrderCommand = {
   type: "complete",
   payment: { status: "declined", paymentRef: "r1", reason: "No funds." },
   expiresAt,
+  now,
 };
 const open: OrderCommand = {
   type: "complete",
   payment: { status: "open", paymentRef: "r1", url: "/pay" },
   expiresAt,
+  now,
 };
 const refund = (more: Partial<Extract<OrderCommand, { type: "refund" }>> = {}): OrderCommand => ({
   type: "refund",

@@ -11,8 +11,8 @@ export const PAYMENT_MISMATCH = "payment-mismatch";
 
 export type OrderCommand =
   | ({ type: "place" } & Placed)
-  /** How the payment stands; `expiresAt`: until when it may be paid (ISO 8601). */
-  | { type: "complete"; payment: PaymentState; expiresAt: string }
+  /** How the payment stands; `expiresAt`: until when it may be paid; `now`: both ISO 8601. */
+  | { type: "complete"; payment: PaymentState; expiresAt: string; now: string }
   | { type: "expire"; cause: "time" | "buyer" | "provider" }
   | { type: "deliver" }
   | ({ type: "refund" } & RefundDemand)
@@ -74,7 +74,7 @@ function decideOn(state: OrderState, placed: Placed, command: LaterCommand): Ord
 function complete(
   state: OrderState,
   { orderId, buyerId, lines, total, currency }: Placed,
-  { payment, expiresAt }: Extract<OrderCommand, { type: "complete" }>,
+  { payment, expiresAt, now }: Extract<OrderCommand, { type: "complete" }>,
 ): OrderEvent[] {
   const of = { orderId, buyerId };
   switch (payment.status) {
@@ -87,7 +87,7 @@ function complete(
       if (payment.amount !== total || payment.currency !== currency) {
         throw new DomainError("conflict", PAYMENT_MISMATCH, "The amount paid is not the total of the order.");
       }
-      return [{ type: "OrderPaid", data: { ...of, lines, paymentId: payment.paymentId } }];
+      return [{ type: "OrderPaid", data: { ...of, lines, paymentId: payment.paymentId, paidAt: now } }];
     case "declined":
       return [{ type: "OrderDeclined", data: { ...of, reason: payment.reason } }];
     case "expired":

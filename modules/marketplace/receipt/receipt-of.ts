@@ -29,7 +29,7 @@ export function receiptOf(
       ...line,
       seller: words.sellers[line.authorId] ?? "",
       allows: words.allows[line.licenseTypeId] ?? "",
-      taxPercentage: option?.taxPercentage ?? null,
+      taxPercentage: line.taxPercentage ?? option?.taxPercentage ?? null,
       termsOfUse: option?.hasTermsOfUse ? option.termsOfUse : null,
     };
   });

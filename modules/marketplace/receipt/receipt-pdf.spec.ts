@@ -34,6 +34,8 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
       purchaseCodeId: null,
       termsVersion: null,
       optionRevision: 0,
+      waiver: null,
+      taxSource: "option",
       seller: "Анна Ωmega",
       allows: "Read all of it, for good.",
       taxPercentage: 14.975,

@@ -15,6 +15,8 @@ export interface LineTerms extends PriceParts {
   readonly licenseTypeId: string;
   readonly licenseType: string;
   readonly currency: string;
+  /** Who set the tax rate: `option`, or the mall's table of rates. */
+  readonly taxSource: string;
   /** Identifies the text of the terms of use; null: there are none. */
   readonly termsVersion: string | null;
   /** How many can be sold; null: no limit. */
@@ -29,7 +31,7 @@ export type PricedLine = ReturnType<typeof orderLine>;
 /** What buying an option puts into an order. */
 export function orderLine(
   { licenseOptionId, itemType, itemId, itemName, authorId }: OptionItem,
-  { licenseTypeId, licenseType, currency, termsVersion, ...parts }: LineTerms,
+  { licenseTypeId, licenseType, currency, termsVersion, taxSource, ...parts }: LineTerms,
   purchaseCodeId: string | null = null,
 ) {
   return {
@@ -41,6 +43,8 @@ export function orderLine(
     licenseTypeId,
     licenseType,
     ...amountsOf(parts),
+    taxPercentage: parts.taxPercentage,
+    taxSource,
     currency,
     purchaseCodeId,
     termsVersion,
