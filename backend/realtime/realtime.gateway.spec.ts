@@ -30,6 +30,11 @@ async function connected(whoIs: () => Promise<SignedIn | null>) {
 }
 const someone: SignedIn = { userId: "u1", sessionId: "s1", superAdmin: false };
 
+test("a socket is closed at once if its session ended while it connected", async () => {
+  const { disconnect } = await connected(async () => null);
+  expect(disconnect).toHaveBeenCalledWith(true);
+});
+
 test("a socket is closed within a minute after its session ended", async () => {
   let session: SignedIn | null = someone;
   const { disconnect } = await connected(async () => session);
@@ -50,6 +55,7 @@ test("a closed socket is no longer checked", async () => {
   const whoIs = jest.fn(async () => someone);
   const { socket } = await connected(whoIs);
   socket.emit("disconnect");
+  whoIs.mockClear();
   await jest.advanceTimersByTimeAsync(120_000);
   expect(whoIs).not.toHaveBeenCalled();
 });

@@ -92,6 +92,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     endFlood(socket);
     this.rooms.serve(socket);
     await socket.join([roomOf(String(socket.data.userId)), roomOfSession(String(socket.data.sessionId))]);
+    await this.endIfOver(socket); // it may have ended between the check of its token and the room
   }
 
   /** Notifies all browsers of one user. `message` is one of the contract's names, for example `notification`. */

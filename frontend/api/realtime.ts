@@ -25,14 +25,12 @@ export function followChanges(queries: QueryClient): () => void {
     told();
     changed();
   };
-  // The server disconnects when it ends the session; any request then reveals that.
-  const hungUp = (reason: string) => reason === "io server disconnect" && refetch([["account", "me"]]);
-  socket.on(REALTIME.notification, told).on(REALTIME.changed, changed).on("disconnect", hungUp);
+  socket.on(REALTIME.notification, told).on(REALTIME.changed, changed);
   // Messages between the first answer and the connection were not delivered.
   socket.on("connect", told);
   socket.io.on("reconnect", again);
   return () => {
-    socket.off(REALTIME.notification, told).off(REALTIME.changed, changed).off("disconnect", hungUp);
+    socket.off(REALTIME.notification, told).off(REALTIME.changed, changed);
     socket.off("connect", told);
     socket.io.off("reconnect", again);
     giveBack();

@@ -59,10 +59,6 @@ function SignedInHeader({ userId, path, hasSearch, helpCentre }: PublicHeaderPro
         const ring = () => void notifications.refresh();
         const look = () => void account.refresh();
         socket.on(REALTIME.notification, ring).on(REALTIME.changed, look).on("connect", ring);
-        // The server disconnects when the session ends; any request then reveals it.
-        socket.on("disconnect", (reason) => {
-          if (reason === "io server disconnect") look();
-        });
       }),
     [account, notifications],
   );
