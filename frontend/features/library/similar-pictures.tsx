@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { Images } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
-import type { Asset } from "#modules/asset/contract";
 import type { MediaResults } from "../../api/media-changes.ts";
 import { similarPicturesQuery } from "../../api/similar-pictures.ts";
 import { messageOf } from "../../mall/api-error.ts";
@@ -9,13 +8,23 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import { SkeletonText } from "../../ui/skeleton/skeleton.tsx";
+import { MergedPictures } from "./merged-pictures.tsx";
 import { deleteLater, pendingDeletions } from "./pending-deletions.ts";
 import { ResultsDialog } from "./results-dialog.tsx";
-import { SimilarPicture } from "./similar-picture.tsx";
+import { SimilarGroup } from "./similar-group.tsx";
 import css from "./similar-pictures.module.css";
 
-/** The user's own pictures that look alike, side by side, to keep one of them. */
+/** The user's own pictures that look alike, side by side, to keep one of them; and those that they have merged. */
 export function SimilarPictures() {
+  return (
+    <div className={css.groups}>
+      <Groups />
+      <MergedPictures />
+    </div>
+  );
+}
+
+function Groups() {
   const queries = useQueryClient();
   const list = useInfiniteQuery(similarPicturesQuery);
   const gone = useSyncExternalStore(pendingDeletions.subscribe, pendingDeletions.read);
@@ -45,13 +54,18 @@ export function SimilarPictures() {
     );
   }
   return (
-    <div className={css.groups}>
+    <>
       <p className={css.note}>
-        These pictures look almost the same. The first one of each group is the oldest. If you delete a picture, the
-        Mozaiks that show it go on showing it.
+        These pictures look almost the same. The first one of each group is the oldest. The one that you keep gets the
+        tags, albums and missing texts of the others, and its page lists where they are used. Mozaiks that show one of
+        the others go on showing it.
       </p>
       {groups.map(({ id, pictures }) => (
-        <Group key={id} pictures={pictures} onDelete={(picture) => deleteLater([picture.id], queries, setResults)} />
+        <SimilarGroup
+          key={id}
+          pictures={pictures}
+          onDelete={(picture) => deleteLater([picture.id], queries, setResults)}
+        />
       ))}
       <LoadMore
         hasMore={list.hasNextPage}
@@ -65,19 +79,6 @@ export function SimilarPictures() {
           onClose={() => setResults(null)}
         />
       )}
-    </div>
-  );
-}
-
-function Group({ pictures, onDelete }: { pictures: readonly Asset[]; onDelete: (picture: Asset) => void }) {
-  return (
-    <section className={css.group} aria-label={`${pictures.length} similar pictures`}>
-      <h2 className={css.title}>{pictures.length} similar pictures</h2>
-      <ul className={css.pictures}>
-        {pictures.map((picture) => (
-          <SimilarPicture key={picture.id} picture={picture} onDelete={() => onDelete(picture)} />
-        ))}
-      </ul>
-    </section>
+    </>
   );
 }
