@@ -35,6 +35,8 @@ export interface ItemProvider {
    * deleted since.
    */
   versionAt(itemId: string, at: string, authorId: string): Promise<SoldVersion>;
+  /** The author's own assets in any version that was ever on sale. Absent: items of this type contain none. */
+  readonly partsEverSold?: (itemId: string, authorId: string) => Promise<readonly string[]>;
   /** Puts a copy into its owner's account; harmless when repeated. Absent: items of this type are not copied. */
   readonly copy?: (copy: ItemCopy) => Promise<void>;
   /** Whether a bought copy is there; its owner may have deleted it. */

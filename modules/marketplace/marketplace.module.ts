@@ -18,8 +18,10 @@ import {
   GetLicensesHeldHandler,
   GetLostItemsHandler,
   GrantLicensesHandler,
+  GrantNewPartsHandler,
   RevokeLicenseHandler,
 } from "./license/license.handlers.ts";
+import { LicenseGrants } from "./license/license-grants.ts";
 import { LicensesController } from "./license/licenses.controller.ts";
 import { SyncLicensesHandler } from "./license/sync-licenses.handler.ts";
 import { Offers } from "./offers.ts";
@@ -120,7 +122,9 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     ReceiptMails,
     SendReceiptAgainHandler,
     PutCompanyOnReceiptHandler,
+    LicenseGrants,
     GrantLicensesHandler,
+    GrantNewPartsHandler,
     RevokeLicenseHandler,
     GetLicensesHeldHandler,
     GetLostItemsHandler,

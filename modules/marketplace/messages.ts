@@ -132,6 +132,22 @@ export class RevokeLicense extends Command<void> {
 }
 
 /**
+ * Gives a holder who may use the assets in an item everywhere also those that its author has added in the version
+ * published at `publishedAt` (ISO 8601). Harmless when repeated, and for holders of other licences.
+ */
+export class GrantNewParts extends Command<void> {
+  constructor(
+    readonly holderId: string,
+    readonly item: ItemRef,
+    readonly authorId: string,
+    readonly publishedAt: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/**
  * The same question as `GetItemsOnSale`, answered by the read side for many items at once. For what is shown; a command
  * decides by `GetItemsOnSale`.
  */

@@ -97,6 +97,8 @@ export const MozaikSummary = z
     origin: Origin.optional(),
     /** Set while the licence of this bought copy is revoked: then it cannot be opened. */
     revoked: z.object({ at: z.iso.datetime(), cause: z.enum(REVOCATION_CAUSES) }).nullable(),
+    /** When the author of the copied Mozaik published a version that this copy does not have yet; else null. */
+    newVersionAt: z.string().nullable(),
     created: z.string(),
     updated: z.string(),
   })
@@ -132,6 +134,8 @@ export const MozaikDraft = z
     license: z.string().nullable(),
     /** Absent for one's own work. */
     origin: Origin.optional(),
+    /** When the author of the copied Mozaik published a version that this copy does not have yet; else null. */
+    newVersionAt: z.string().nullable(),
     /** Whether the user has an edit group to undo, or to redo. */
     canUndo: z.boolean(),
     canRedo: z.boolean(),
@@ -235,6 +239,35 @@ export const RestoreRequest = z
   )
   .meta({ id: "RestoreRequest" });
 export type RestoreRequest = z.output<typeof RestoreRequest>;
+
+/** `GET /api/mozaiks/{id}/newVersion`: what the author of a copy's original has published since. */
+export const NewVersionOffer = z
+  .object({
+    /** Null: the copy has the newest version, or it is not a copy. */
+    newVersion: z
+      .object({
+        /** The published revision of the original. */
+        version: z.number().int(),
+        publishedAt: z.string(),
+        /** Parts that the author and the copy's owner both changed. */
+        conflicts: z.array(z.string()),
+      })
+      .nullable(),
+  })
+  .meta({ id: "NewVersionOffer" });
+export type NewVersionOffer = z.output<typeof NewVersionOffer>;
+
+/** `POST /api/mozaiks/{id}/adopt`: takes over the new version, as one edit. */
+export const AdoptVersionRequest = z
+  .strictObject({
+    baseRevision: z.number().int().min(0),
+    /** As in `NewVersionOffer`; 409 `version-changed` if there is another one by now. */
+    version: z.number().int().min(0),
+    /** Whose changes count in conflicts. */
+    keep: z.enum(["mine", "author"]).default("mine"),
+  })
+  .meta({ id: "AdoptVersionRequest" });
+export type AdoptVersionRequest = z.output<typeof AdoptVersionRequest>;
 
 export const HistoryEntry = z
   .object({

@@ -9,6 +9,8 @@ export interface CopyOrigin {
   orderId: string;
   license: string;
   readOnly: boolean;
+  /** The published revision that was copied; null if not recorded (older copies). */
+  version: number | null;
   /** The name of the Mozaik when it was bought, and its author; empty in older copies. */
   name: string;
   authorId: string;
@@ -47,7 +49,10 @@ export type RestoreEvent = {
   data: DocumentChange & { revision: number; nodeId: string | null; partOf?: number };
 };
 
-export type DocumentEvent = EditEvent | UndoRedoEvent | RestoreEvent;
+/** A copy took over a newer version of its original, keeping own changes; its description names the versions. */
+export type AdoptEvent = { type: "NewVersionAdopted"; data: DocumentChange };
+
+export type DocumentEvent = EditEvent | UndoRedoEvent | RestoreEvent | AdoptEvent;
 
 /** The names of all events that change the document. */
 export const DOCUMENT_EVENTS: readonly DocumentEvent["type"][] = [
@@ -55,11 +60,20 @@ export const DOCUMENT_EVENTS: readonly DocumentEvent["type"][] = [
   "EditUndone",
   "EditRedone",
   "VersionRestored",
+  "NewVersionAdopted",
 ];
 const documentEvents: ReadonlySet<string> = new Set(DOCUMENT_EVENTS);
 
 export function isDocumentEvent(event: MozaikEvent): event is DocumentEvent {
   return documentEvents.has(event.type);
+}
+
+/** The version of its original that a copy has after this change; undefined if it does not change that. */
+export function copiedVersionAfter(description: Description): number | undefined {
+  if ("adopted" in description) return description.adopted.to;
+  if (!("step" in description) || !("adopted" in description.of)) return undefined;
+  const { from, to } = description.of.adopted;
+  return description.step === "undo" ? from : to;
 }
 
 /** Streams: `mozaik-<mozaikId>`; `mozaikUrl-<friendly url>` holds reservations. */

@@ -136,7 +136,7 @@ export class CopyMozaik extends Command<{ mozaikId: string }> {
   constructor(
     readonly copyId: string,
     readonly ownerId: string,
-    readonly origin: Omit<CopyOrigin, "name" | "authorId">,
+    readonly origin: Omit<CopyOrigin, "version" | "name" | "authorId">,
     readonly context: CommandContext,
   ) {
     super();

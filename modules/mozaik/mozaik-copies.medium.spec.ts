@@ -223,3 +223,63 @@ test("who holds a limited copy shares it by a link, collects its answers and end
 test("a Mozaik of one's own and a full copy are published, not shared by a link", async () => {
   expect((await author.call("PUT", `/api/mozaiks/${id}/link`)).body.code).toBe("not-a-limited-copy");
 });
+
+test("buyers hear of a new version of what they copied, adopt it once and can undo it", async () => {
+  await rename(0, "First");
+  await publish();
+  const { copyId, ...sale } = await bought("mozaik-full-copy");
+  await carriedOut({ stream: sale.stream, position: sale.position });
+  const copy = async () => (await buyer.follow(author).call("GET", `/api/mozaiks/${copyId}`)).body;
+  const offer = async (who = buyer) => (await who.call("GET", `/api/mozaiks/${copyId}/newVersion`)).body;
+  const adopt = (who: Caller, request: object) => who.call("POST", `/api/mozaiks/${copyId}/adopt`, request);
+  expect(await offer()).toEqual({ newVersion: null });
+  expect(await copy()).toMatchObject({ newVersionAt: null });
+  const pageId = pageOf((await copy()).document).id;
+  const mine = { edit: "setDesign", input: { id: pageId, design: { backgroundColor: "#112233" } } };
+  await buyer.call("POST", `/api/mozaiks/${copyId}/edits`, { baseRevision: 0, edits: [mine] });
+
+  await rename(2, "Second");
+  expect(await offer()).toEqual({ newVersion: null }); // a draft
+  const published = await publish();
+  await mall.reached("new_version_notices", published.headers.get("event-position") ?? "");
+  const { newVersion } = await offer();
+  expect(newVersion).toEqual({ version: 3, publishedAt: expect.any(String), conflicts: [] });
+  expect(await copy()).toMatchObject({ newVersionAt: newVersion.publishedAt });
+  const { items } = (await buyer.follow(author).call("GET", `/api/notifications/${buyer.userId}`)).body;
+  const heard = items.filter(({ url }: { url: string }) => url === `/mozaik/${copyId}/edit`);
+  expect(heard).toMatchObject([
+    { type: "visualization", content: expect.stringContaining("published a new version of") },
+  ]);
+
+  for (const who of [author, mall.guest()]) {
+    expect((await adopt(who, { baseRevision: 1, version: 3 })).status).toBe(who === author ? 404 : 401);
+  }
+  expect((await adopt(buyer, { baseRevision: 1, version: 2 })).body.code).toBe("version-changed");
+  expect((await adopt(buyer, { baseRevision: 1, version: 3 })).body).toMatchObject({
+    revision: 2,
+    edits: [{ label: "Adopted the author's new version", own: true }],
+    canUndo: true,
+  });
+  expect((await adopt(buyer, { baseRevision: 2, version: 3 })).body).toMatchObject({ revision: 2, edits: [] });
+  expect(pageOf((await copy()).document)).toMatchObject({ name: "Second", design: { backgroundColor: "#112233" } });
+  expect(await copy()).toMatchObject({ newVersionAt: null });
+  await buyer.call("POST", `/api/mozaiks/${copyId}/undo`, { baseRevision: 2 });
+  expect(pageOf((await copy()).document)).toMatchObject({ name: "First", design: { backgroundColor: "#112233" } });
+  expect(await copy()).toMatchObject({ newVersionAt: newVersion.publishedAt });
+  expect(await offer()).toMatchObject({ newVersion: { version: 3 } });
+});
+
+test("a limited copy adopts a new version whole, and its link shows it", async () => {
+  await rename(0, "First");
+  await publish();
+  const { copyId, ...sale } = await bought("mozaik-limited-copy");
+  await carriedOut({ stream: sale.stream, position: sale.position });
+  expect((await buyer.call("PUT", `/api/mozaiks/${copyId}/link`)).status).toBe(204);
+  const { linkKey } = (await buyer.call("GET", `/api/mozaiks/${copyId}`)).body;
+  await rename(2, "Second");
+  await publish();
+  expect((await buyer.call("POST", `/api/mozaiks/${copyId}/adopt`, { baseRevision: 1, version: 3 })).status).toBe(200);
+  const shared = await mall.guest().follow(buyer).call("GET", `/public/api/mozaiks/${copyId}?key=${linkKey}`);
+  expect(pageOf(shared.body.document).name).toBe("Second");
+  expect(shared.body.revision).toBe(2);
+});

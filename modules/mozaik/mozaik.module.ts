@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from "@nestjs/common";
 import { Upcasting } from "#backend/event-store/upcasting";
 import { DraftRoom } from "./live/draft-room.ts";
+import { AdoptNewVersionHandler, GetNewVersionHandler } from "./mozaik/adopt-version.handlers.ts";
 import { ConflictNames } from "./mozaik/conflict-names.ts";
 import { CopyMozaikHandler, ShareCopyByLinkHandler } from "./mozaik/copy.handlers.ts";
 import { GetMozaikAccessHandler, GetMozaikVersionHandler } from "./mozaik/draft.queries.ts";
@@ -67,6 +68,8 @@ import { mozaikUpcasters } from "./upcasters.ts";
     ChangeMozaikEditorsHandler,
     DescribeSearchHandler,
     CopyMozaikHandler,
+    GetNewVersionHandler,
+    AdoptNewVersionHandler,
     ShareCopyByLinkHandler,
     MozaikItem,
     GetLicensedMozaikHandler,

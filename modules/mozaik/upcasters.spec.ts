@@ -16,11 +16,11 @@ test("an old event keeps its stored label", () => {
   expect(labelOf({ label: "Moved image to column 2" })).toBe("Moved image to column 2");
 });
 
-test("an old copy has an origin without name and author", () => {
+test("an old copy has an origin without name, author and version", () => {
   const copyOf = { mozaikId: "m1", orderId: "o1", license: "Mozaik View", readOnly: true };
-  expect(lifted("MozaikCreated", { copyOf })).toEqual({ copyOf: { ...copyOf, name: "", authorId: "" } });
+  expect(lifted("MozaikCreated", { copyOf })).toEqual({ copyOf: { ...copyOf, name: "", authorId: "", version: null } });
   expect(lifted("MozaikCreated", { copyOf: null })).toEqual({ copyOf: null });
-  const named = { copyOf: { ...copyOf, name: "Fog", authorId: "a1" } };
+  const named = { copyOf: { ...copyOf, name: "Fog", authorId: "a1", version: 3 } };
   expect(lifted("MozaikCreated", named)).toEqual(named);
 });
 

@@ -16,7 +16,7 @@ export function mozaikUpcasters(migrations: readonly Migration[] = MIGRATIONS): 
   const ofDocument = versions.map(({ to }) => step((data) => withDocument(data, to)));
   return Object.fromEntries([
     ...DOCUMENT_EVENTS.map((type) => [type, [step(labelAsDescription), ...ofChanges]]),
-    ["MozaikCreated", [...ofDocument, step(withNamedOrigin)]],
+    ["MozaikCreated", [...ofDocument, step(withNamedOrigin), step(withCopiedVersion)]],
   ]);
 }
 
@@ -28,6 +28,11 @@ function labelAsDescription({ label, ...change }: Fields): Fields {
 /** Copies were once created without the name and author of what they were made from. */
 function withNamedOrigin({ copyOf, ...created }: Fields): Fields {
   return { ...created, copyOf: isFields(copyOf) ? { name: "", authorId: "", ...copyOf } : null };
+}
+
+/** Copies were once created without the version that was copied. */
+function withCopiedVersion({ copyOf, ...created }: Fields): Fields {
+  return { ...created, copyOf: isFields(copyOf) ? { version: null, ...copyOf } : null };
 }
 
 function withChanges(data: Fields, version: number, migrations: readonly Migration[]): Fields {

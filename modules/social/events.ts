@@ -28,6 +28,14 @@ export interface SubmissionNotification {
   mozaikId: string;
   mozaikName: string;
 }
+/** The author of a bought copy's original has published a newer version. */
+export interface NewVersionNotification {
+  type: "visualization";
+  authorId: string;
+  /** The copy. */
+  mozaikId: string;
+  mozaikName: string;
+}
 /** A requested payout was transferred to its seller, or cancelled. */
 export interface PayoutNotification {
   type: "payout";
@@ -44,6 +52,7 @@ export type NotificationContent =
   | FollowNotification
   | ShareNotification
   | SubmissionNotification
+  | NewVersionNotification
   | PayoutNotification;
 
 /** Streams: `notification-<notificationId>`; `inbox-<userId>` for what concerns all of a person's notifications. */

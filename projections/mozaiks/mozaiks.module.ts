@@ -4,6 +4,7 @@ import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaiksController } from "./mozaiks.controller.ts";
 import { MozaiksProjection } from "./mozaiks.projection.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
+import { newVersionNotifications } from "./new-version-notifications.ts";
 import { GetPublishedMozaikHandler } from "./published-mozaik.handler.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
@@ -16,6 +17,7 @@ import { ShownAssets } from "./shown-assets.ts";
     BoughtMozaiks,
     GetPublishedMozaikHandler,
     GetAssetUsesHandler,
+    newVersionNotifications,
   ],
 })
 export class MozaiksModule {}

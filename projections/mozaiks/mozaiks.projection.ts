@@ -5,7 +5,14 @@ import { type EventHandlers, handleInOrder, type Projection } from "#backend/pro
 import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { MOZAIK_ROOM } from "#modules/mozaik/contract";
-import { DOCUMENT_EVENTS, type DocumentChange, type MozaikEvent, originOf } from "#modules/mozaik/events";
+import {
+  type CopyOrigin,
+  copiedVersionAfter,
+  DOCUMENT_EVENTS,
+  type DocumentChange,
+  type MozaikEvent,
+  originOf,
+} from "#modules/mozaik/events";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { MIGRATIONS } from "#mozaik/document";
 import { Drafts, type Moment } from "./drafts.ts";
@@ -17,7 +24,7 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
   /** Its rows hold nodes: a migration of the document fills them again from the events. */
-  readonly version = 7 + MIGRATIONS.length;
+  readonly version = 8 + MIGRATIONS.length;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -73,8 +80,23 @@ function moment(event: Recorded): Moment {
   return { revision: Number(event.revision), updated: new Date(event.meta.at) };
 }
 
-async function documentChanged({ mozaikId, changes }: DocumentChange, event: Recorded, drafts: Drafts): Promise<void> {
+async function documentChanged(change: DocumentChange, event: Recorded, drafts: Drafts): Promise<void> {
+  const { mozaikId, changes, description } = change;
   await drafts.applyChanges(mozaikId, changes, moment(event));
+  const version = copiedVersionAfter(description);
+  if (version !== undefined) await drafts.change(mozaikId, { copied_version: version, ...moment(event) });
+}
+
+/** Older copies do not name the version that they were made from: it was the newest one. */
+async function versionCopied(copyOf: CopyOrigin, drafts: Drafts): Promise<number | null> {
+  if (copyOf.version !== null) return copyOf.version;
+  const tables = await drafts.written();
+  const original = await tables
+    .selectFrom("mozaiks.mozaik")
+    .select("published_revision")
+    .where("id", "=", copyOf.mozaikId)
+    .executeTakeFirst();
+  return original?.published_revision ?? null;
 }
 
 const handlers: EventHandlers<MozaikEvent, Drafts> = {
@@ -89,6 +111,7 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       license: copyOf?.license ?? null,
       read_only: copyOf?.readOnly ?? false,
       origin: copyOf && JSON.stringify(originOf(copyOf)),
+      copied_version: copyOf && (await versionCopied(copyOf, drafts)),
       published_document: null,
       published_revision: null,
       published_at: null,

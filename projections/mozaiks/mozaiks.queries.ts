@@ -13,6 +13,12 @@ import type { MozaikTables } from "./mozaiks.schema.ts";
 const changed = sql<boolean>`case when published_document is null then true
   else ${draftDocument} is distinct from published_document end`.as("changed");
 
+/** When the original of a copy was published, if that is newer than the copy; else null. */
+const newVersionAt = sql<Date | null>`(select original.published_at from mozaiks.mozaik original
+  where original.id = (mozaik.origin ->> 'itemId')::uuid and original.published_revision > mozaik.copied_version)`.as(
+  "new_version_at",
+);
+
 @Injectable()
 export class MozaikQueries {
   private readonly database: Kysely<MozaikTables>;
@@ -27,7 +33,7 @@ export class MozaikQueries {
 
   /** With the draft of the same moment. */
   draftById(id: string) {
-    return this.byId(id).select([draftDocument.as("document"), changed]);
+    return this.byId(id).select([draftDocument.as("document"), changed, newVersionAt]);
   }
 
   byUrl(url: string) {
@@ -45,6 +51,17 @@ export class MozaikQueries {
   async byIdOrUrl(idOrUrl: string) {
     const byId = UUID.test(idOrUrl) ? await this.byId(idOrUrl).executeTakeFirst() : undefined;
     return byId ?? this.byUrl(idOrUrl).executeTakeFirst();
+  }
+
+  /** The copies of a Mozaik that have an older version than `revision`. */
+  copiesBefore(originalId: string, revision: number) {
+    return this.database
+      .selectFrom("mozaiks.mozaik")
+      .select(["id", "author_id", "copied_version"])
+      .where(sql`origin ->> 'itemId'`, "=", originalId)
+      .where("origin", "is not", null)
+      .where("copied_version", "<", revision)
+      .where("revoked", "is", null);
   }
 
   /** The author's Mozaiks among these whose draft, published version or search appearance uses an asset. */
@@ -94,7 +111,7 @@ export class MozaikQueries {
         "updated",
         "position",
       ])
-      .select(changed)
+      .select([changed, newVersionAt])
       .$if(role === "author", (query) => query.where("author_id", "=", userId))
       .$if(role === "editor", (query) =>
         query

@@ -14,6 +14,8 @@ interface MozaikTable {
   read_only: boolean;
   /** What a bought copy was made from; null for the author's own work. It was bought when it was created. */
   origin: JSONColumnType<ItemOrigin> | null;
+  /** The published revision of the original that a copy has; null if unknown, and for the author's own work. */
+  copied_version: number | null;
   /** The revision of the newest event. */
   revision: number;
   /** The published version; null while it is not published, like the two columns below. */
@@ -61,6 +63,7 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       license text,
       read_only boolean not null,
       origin jsonb,
+      copied_version integer,
       revision integer not null,
       published_document jsonb,
       published_revision integer,
@@ -87,5 +90,6 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
     )`.execute(database);
   await sql`create index on mozaiks.editor (mozaik_id)`.execute(database);
   await sql`create index on mozaiks.mozaik (author_id, position desc)`.execute(database);
+  await sql`create index on mozaiks.mozaik ((origin ->> 'itemId')) where origin is not null`.execute(database);
   await sql`create index on mozaiks.mozaik ((settings ->> 'url')) where settings ->> 'url' <> ''`.execute(database);
 }

@@ -10,6 +10,7 @@ export function actorOf(notice: NotificationContent): string | null {
     case "follow":
       return notice.followerId;
     case "share":
+    case "visualization":
       return notice.authorId;
     case "submission":
       return notice.visitorId;
@@ -37,6 +38,8 @@ export function notificationHtml(
       return `${actor} started to follow you`;
     case "share":
       return `${actor} lets you edit <b>${escaped(notice.mozaikName)}</b>`;
+    case "visualization":
+      return `${actor} published a new version of <b>${escaped(notice.mozaikName)}</b>`;
     case "submission":
       if (count > 1) return `<b>${count} new submissions</b> for <b>${escaped(notice.mozaikName)}</b>`;
       return `${actor} sent answers to <b>${escaped(notice.mozaikName)}</b>`;
@@ -56,6 +59,7 @@ export function notificationUrl(notice: NotificationContent): string {
     case "follow":
       return `/profile/view/${notice.followerId}`;
     case "share":
+    case "visualization":
       return `/mozaik/${notice.mozaikId}/edit`;
     case "submission":
       return `/mozaik/${notice.mozaikId}/edit?panel=submissions`;

@@ -131,6 +131,7 @@ test("a purchase links to the buyer's copy while it exists", async () => {
     orderId,
     license: sold.licenseType,
     readOnly: false,
+    version: null,
     name: "",
     authorId: "",
   };

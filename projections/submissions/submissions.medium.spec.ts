@@ -68,6 +68,7 @@ test("the owner of a limited copy manages the submissions to it", async () => {
     orderId: randomUUID(),
     license: "Mozaik Limited Copy",
     readOnly: true,
+    version: null,
     name: "",
     authorId: "",
   };

@@ -36,6 +36,7 @@ export async function publishedMozaik(
               orderId: randomUUID(),
               license: "Mozaik Full Copy",
               readOnly: false,
+              version: null,
               name: "",
               authorId: "",
             }

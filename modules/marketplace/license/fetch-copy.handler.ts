@@ -6,8 +6,8 @@ import { type ItemProvider, ItemRegistry } from "../../item/item-registry.ts";
 import { copyIdOf } from "../messages.ts";
 import { order } from "../order/order.ts";
 import { licenseType } from "../rules/license-types.ts";
-import { licenseStream } from "./license.handlers.ts";
 import { isSameLine, licenseHolding, type OrderLineRef } from "./license-holding.ts";
+import { licenseStream } from "./license-stream.ts";
 
 /**
  * Gives buyers the copy of a purchase again that they have deleted, as it was sold, even if its seller has deleted the

@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
-import { type CommandContext, derivedId } from "#backend/commands/command-context";
+import type { CommandContext } from "#backend/commands/command-context";
 import { ItemRegistry } from "../../item/item-registry.ts";
-import type { ItemRef } from "../../item/messages.ts";
 import type { HeldLicense } from "../events.ts";
-import { GetLicensesHeld, GetLostItems, RevokeLicense } from "../messages.ts";
+import { GetLicensesHeld, GetLostItems, GrantNewParts, RevokeLicense } from "../messages.ts";
 import type { OrderLine } from "../order-contract.ts";
-import { licenseType } from "../rules/license-types.ts";
+import { LicenseGrants } from "./license-grants.ts";
 import { licenseHolding } from "./license-holding.ts";
+import { licenseStream } from "./license-stream.ts";
 
 /** Gives the buyer of a paid order its licences, as of `paidAt` (ISO 8601). Harmless when repeated. */
 export class GrantLicenses extends Command<void> {
@@ -25,35 +25,32 @@ export class GrantLicenses extends Command<void> {
 @CommandHandler(GrantLicenses)
 export class GrantLicensesHandler implements ICommandHandler<GrantLicenses> {
   constructor(
-    private readonly aggregates: Aggregates,
     private readonly items: ItemRegistry,
+    private readonly grants: LicenseGrants,
   ) {}
 
-  async execute({ orderId, buyerId, lines, paidAt, context }: GrantLicenses): Promise<void> {
+  async execute({ orderId, buyerId, lines, paidAt: at, context }: GrantLicenses): Promise<void> {
     for (const { itemType, itemId, authorId, licenseOptionId, licenseTypeId } of lines) {
-      const sold = await this.items.of(itemType).versionAt(itemId, paidAt, authorId);
-      const license = { licenseTypeId, version: sold.version, orderId, licenseOptionId, grantedAt: paidAt };
-      await this.grant(buyerId, { itemType, itemId }, license, context);
-      // the seller's own files come with it: only they are theirs to license
-      const parts = licenseType(licenseTypeId)?.assets === "full" ? sold.ownAssetIds : [];
-      for (const assetId of parts) {
-        const { version } = await this.items.of("asset").versionAt(assetId, paidAt, authorId);
-        await this.grant(buyerId, { itemType: "asset", itemId: assetId }, { ...license, version }, context);
-      }
+      const { version, ownAssetIds: assetIds } = await this.items.of(itemType).versionAt(itemId, at, authorId);
+      const license = { licenseTypeId, version, orderId, licenseOptionId, grantedAt: at };
+      await this.grants.grant(buyerId, { itemType, itemId }, license, context);
+      await this.grants.grantParts(buyerId, license, { assetIds, authorId, at }, context);
     }
   }
+}
 
-  /** The command's id follows from the order line, so the checkout and the reactor behind it grant the same one. */
-  private async grant(holderId: string, item: ItemRef, license: HeldLicense, context: CommandContext): Promise<void> {
-    const { itemType, itemId } = item;
-    const { orderId, licenseOptionId } = license;
-    const commandId = derivedId("license", orderId, licenseOptionId, itemType, itemId);
-    await this.aggregates.run(
-      licenseHolding,
-      licenseStream(holderId, item),
-      { type: "grant", holding: { holderId, itemType, itemId }, license },
-      { ...context, commandId },
-    );
+@CommandHandler(GrantNewParts)
+export class GrantNewPartsHandler implements ICommandHandler<GrantNewParts> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly items: ItemRegistry,
+    private readonly grants: LicenseGrants,
+  ) {}
+
+  async execute({ holderId, item, authorId, publishedAt: at, context }: GrantNewParts): Promise<void> {
+    const { held } = (await this.aggregates.load(licenseHolding, licenseStream(holderId, item))).state;
+    const { ownAssetIds: assetIds } = await this.items.of(item.itemType).versionAt(item.itemId, at, authorId);
+    for (const license of held) await this.grants.grantParts(holderId, license, { assetIds, authorId, at }, context);
   }
 }
 
@@ -100,9 +97,4 @@ export class GetLostItemsHandler implements IQueryHandler<GetLostItems> {
     );
     return new Set(lost.flat());
   }
-}
-
-/** The stream of one user's licences to one item. */
-export function licenseStream(holderId: string, { itemType, itemId }: ItemRef): string {
-  return `license-${derivedId("license", holderId, itemType, itemId)}`;
 }

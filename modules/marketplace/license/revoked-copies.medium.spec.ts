@@ -113,6 +113,30 @@ test("a full copy follows its dispute: closed with its public page and assets wh
   expect((await friend.call("GET", `/api/mozaiks/${copyId}`)).status).toBe(200);
 });
 
+test("with a new version come the assets that the author added to it, and they go with the licence", async () => {
+  const [first, second] = [randomUUID(), randomUUID()];
+  for (const id of [first, second]) await mall.given(`asset-${id}`, assetOf(author.userId, id));
+  const mozaikId = await soldWith(first);
+  const { orderId, copyId } = await bought(mozaikId, "mozaik-full-copy");
+  const { document } = (await author.follow(buyer).call("GET", `/api/mozaiks/${mozaikId}`)).body;
+  const [pageId] = Object.keys(document.nodes);
+  const paint = {
+    edit: "setDesign",
+    input: { id: pageId, design: { backgroundImage: { ...BACKGROUND, assetId: second } } },
+  };
+  ok(await author.call("POST", `/api/mozaiks/${mozaikId}/edits`, { baseRevision: 1, edits: [paint] }));
+  ok(await author.call("POST", `/api/mozaiks/${mozaikId}/publish`));
+  const held = async () => {
+    const items = [first, second].map((itemId) => ({ itemType: "asset", itemId }) as const);
+    return (await mall.app.get(QueryBus).execute(new GetLicensesHeld(buyer.userId, items))).size;
+  };
+  expect(await held()).toBe(1);
+  ok(await buyer.follow(author).call("POST", `/api/mozaiks/${copyId}/adopt`, { baseRevision: 0, version: 2 }));
+  expect(await held()).toBe(2);
+  await refunded(orderId);
+  expect(await held()).toBe(0);
+});
+
 test("a copy that was never published stays unpublished when its licence is restored", async () => {
   const { orderId, copyId } = await bought(await publishedMozaik(mall, author), "mozaik-full-copy");
   await disputed(orderId, "opened");

@@ -5,8 +5,8 @@ import { ItemRegistry } from "../../item/item-registry.ts";
 import type { LicenseCause } from "../events.ts";
 import { isLineHeld, order } from "../order/order.ts";
 import { licenseType } from "../rules/license-types.ts";
-import { licenseStream } from "./license.handlers.ts";
 import { isSameLine, licenseHolding } from "./license-holding.ts";
+import { licenseStream } from "./license-stream.ts";
 
 /**
  * Revokes the licences of an order's lines that were refunded whole or charged back, and restores those that the buyer
@@ -41,10 +41,10 @@ export class SyncLicensesHandler implements ICommandHandler<SyncLicenses> {
       ).state;
       const granted = [...held, ...revoked].find((license) => isSameLine(license, line));
       if (!granted) continue;
-      // the seller's own files had come with it
+      // the seller's own files had come with it, also those of newer versions that were adopted
       const isWhole = licenseType(licenseTypeId)?.assets === "full";
-      const sold = isWhole ? await this.items.of(itemType).versionAt(itemId, granted.grantedAt, authorId) : null;
-      const parts = (sold?.ownAssetIds ?? []).map((assetId) => ({ itemType: "asset" as const, itemId: assetId }));
+      const sold = isWhole ? await this.items.of(itemType).partsEverSold?.(itemId, authorId) : [];
+      const parts = (sold ?? []).map((assetId) => ({ itemType: "asset" as const, itemId: assetId }));
       for (const item of [{ itemType, itemId }, ...parts]) {
         const stream = licenseStream(holderId, item);
         const commandId = derivedId(context.commandId, stream, licenseOptionId);

@@ -8,6 +8,8 @@ export type Description =
   | { readonly created: true; readonly license: string | null }
   | { readonly step: "undo" | "redo"; readonly of: Description; readonly edits: number }
   | { readonly restored: "version" | "removed"; readonly part: PartFacts | null }
+  /** A copy took over what the author of its original published: revisions of the original. */
+  | { readonly adopted: { readonly from: number; readonly to: number } }
   /** As it was written before descriptions were stored. */
   | { readonly label: string };
 
@@ -17,6 +19,7 @@ const STEPS = { undo: "Undid", redo: "Redid" } as const;
 export function labelOf(description: Description): string {
   if ("edit" in description) return editLabel(description);
   if ("label" in description) return description.label;
+  if ("adopted" in description) return "Adopted the author's new version";
   if ("created" in description) {
     return description.license === null ? "Created" : `Copied with the license ${description.license}`;
   }

@@ -38,7 +38,7 @@ export { documentBytes, MAX_DOCUMENT_BYTES } from "./document-size.ts";
 export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest, refsOf } from "./edit.ts";
 export { EditError, type EditErrorCode } from "./edit-error.ts";
 export { editGroupLabel } from "./edit-group-label.ts";
-export { describeNode, partFacts } from "./edits/describe.ts";
+export { describeNode, partFacts, partWords } from "./edits/describe.ts";
 export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
 export type { Finding, FindingKind } from "./finding.ts";
@@ -70,6 +70,7 @@ export {
   type Sides,
   Width,
 } from "./measure.ts";
+export { mergeVersions, type VersionMerge, type Versions } from "./merge-versions.ts";
 export { migrateChanges, migrateDocument, migrateStructure, UnknownSchemaError } from "./migrations/migrate.ts";
 export { migrateEdit } from "./migrations/migrate-edit.ts";
 export type { Migration } from "./migrations/migration.ts";

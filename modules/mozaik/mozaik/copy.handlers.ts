@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
-import { copyDocument } from "../document/index.ts";
+import { copyDocument, type MozaikDocument } from "../document/index.ts";
 import { CopyMozaik } from "../messages.ts";
 import { mozaik } from "./mozaik.ts";
 import { publishedAt } from "./mozaik-state.ts";
@@ -30,6 +30,11 @@ export class ShareCopyByLinkHandler implements ICommandHandler<ShareCopyByLink> 
   }
 }
 
+/** The document as it is in this copy: its nodes have the same ids in every version of the original. */
+export function copiedDocument(document: MozaikDocument, copyId: string): MozaikDocument {
+  return copyDocument(document, (node) => derivedId("copied node", copyId, node));
+}
+
 @CommandHandler(CopyMozaik)
 export class CopyMozaikHandler implements ICommandHandler<CopyMozaik> {
   constructor(private readonly aggregates: Aggregates) {}
@@ -53,8 +58,8 @@ export class CopyMozaikHandler implements ICommandHandler<CopyMozaik> {
         mozaikId: copyId,
         authorId: ownerId,
         settings: { ...state.settings, url: "", isPublic: false },
-        document: copyDocument(version.document, (node) => derivedId("copied node", copyId, node)),
-        copyOf: { ...origin, name: state.settings.name, authorId: state.authorId },
+        document: copiedDocument(version.document, copyId),
+        copyOf: { ...origin, version: version.revision, name: state.settings.name, authorId: state.authorId },
       },
       context,
     );

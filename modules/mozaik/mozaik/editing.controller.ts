@@ -4,7 +4,16 @@ import { z } from "zod";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
-import { EditsReply, EditsRequest, NameVersionRequest, RestoreRequest, StepRequest } from "../contract.ts";
+import {
+  AdoptVersionRequest,
+  EditsReply,
+  EditsRequest,
+  NameVersionRequest,
+  NewVersionOffer,
+  RestoreRequest,
+  StepRequest,
+} from "../contract.ts";
+import { AdoptNewVersion, GetNewVersion } from "./adopt-version.handlers.ts";
 import { EditMozaik, GetEditsSince, NameMozaikVersion, RestoreMozaik, UndoRedoMozaik } from "./editing.handlers.ts";
 import { SchemaGuard } from "./schema.guard.ts";
 
@@ -78,6 +87,26 @@ export class EditingController {
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.commands.execute(new NameMozaikVersion(id, userId, request, context));
+  }
+
+  /** What the author of a copy's original has published since. For the copy's owner. */
+  @Get("newVersion")
+  @ApiOkResponse({ standardSchema: NewVersionOffer })
+  newVersion(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<NewVersionOffer> {
+    return this.queries.execute(new GetNewVersion(id, userId));
+  }
+
+  /** Takes over that version in a copy, keeping its owner's changes. */
+  @Post("adopt")
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: EditsReply })
+  adopt(
+    @Param("id", ParseUUIDPipe) id: string,
+    @Body({ schema: AdoptVersionRequest }) request: AdoptVersionRequest,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<EditsReply> {
+    return this.commands.execute(new AdoptNewVersion(id, userId, request, context));
   }
 
   @Post("restore")

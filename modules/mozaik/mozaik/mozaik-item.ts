@@ -10,7 +10,7 @@ import type { Revocation } from "../../item/rules/revocation.ts";
 import { assetsOf } from "../document/index.ts";
 import { CopyMozaik, GetMozaikFacts } from "../messages.ts";
 import { mozaik } from "./mozaik.ts";
-import { publishedAt } from "./mozaik-state.ts";
+import { publishedAt, publishedDocuments } from "./mozaik-state.ts";
 
 /** Mozaiks as items. */
 @Injectable()
@@ -39,10 +39,21 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
     const { state } = await this.aggregates.load(mozaik, stream);
     const sold = await this.aggregates.ask(mozaik, stream, state, (whole) => publishedAt(whole, at));
     if (!sold) return { version: null, ownAssetIds: [] };
-    const assetIds = [...assetsOf(sold.document)];
+    return { version: sold.revision, ownAssetIds: await this.own(assetsOf(sold.document), authorId) };
+  }
+
+  async partsEverSold(mozaikId: string, authorId: string): Promise<readonly string[]> {
+    const stream = `mozaik-${mozaikId}`;
+    const { state } = await this.aggregates.load(mozaik, stream);
+    const documents = await this.aggregates.ask(mozaik, stream, state, publishedDocuments);
+    return this.own(new Set(documents.flatMap((document) => [...assetsOf(document)])), authorId);
+  }
+
+  /** Those of the assets that are this author's. */
+  private async own(assets: ReadonlySet<string>, authorId: string): Promise<string[]> {
+    const assetIds = [...assets];
     const facts = await Promise.all(assetIds.map((id) => this.queries.execute(new GetAssetFacts(id))));
-    const ownAssetIds = assetIds.filter((_, index) => facts[index]?.authorId === authorId);
-    return { version: sold.revision, ownAssetIds };
+    return assetIds.filter((_, index) => facts[index]?.authorId === authorId);
   }
 
   async copyStatus(copyId: string): Promise<"none" | "present" | "deleted"> {

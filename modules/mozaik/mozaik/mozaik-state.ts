@@ -2,7 +2,7 @@ import { DomainError, HistoryNeeded } from "../../decider.ts";
 import type { Revocation } from "../../item/rules/revocation.ts";
 import { type MozaikSettings, READ_ONLY_COPY, type SearchAppearance } from "../contract.ts";
 import { applyChanges, type MozaikDocument } from "../document/index.ts";
-import { type CopyOrigin, isDocumentEvent, type MozaikEvent } from "../events.ts";
+import { type CopyOrigin, copiedVersionAfter, isDocumentEvent, type MozaikEvent } from "../events.ts";
 import { licenseRevoked } from "../messages.ts";
 import { type ChangeLog, logged, type NotKept } from "./change-log.ts";
 
@@ -31,6 +31,8 @@ export interface PresentMozaik {
   readonly copyOf: CopyOrigin | null;
   /** The users besides the author who may change the document. */
   readonly editors: readonly string[];
+  /** The published revision of the original that a copy has; null if it is not a copy, or one that did not record it. */
+  readonly copiedVersion: number | null;
   /** The revision of its newest event of any type. */
   readonly revision: number;
   readonly document: MozaikDocument;
@@ -69,6 +71,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       formerUrl: "",
       copyOf,
       editors: [],
+      copiedVersion: copyOf?.version ?? null,
       revision: 0,
       document,
       log: null,
@@ -83,7 +86,8 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
   const revision = state.revision + 1;
   if (isDocumentEvent(event)) {
     const document = applyChanges(state.document, event.data.changes);
-    return { ...state, revision, document, log: logged(state.log, revision, event) };
+    const copiedVersion = copiedVersionAfter(event.data.description) ?? state.copiedVersion;
+    return { ...state, revision, document, copiedVersion, log: logged(state.log, revision, event) };
   }
   switch (event.type) {
     case "EditorAdded":
@@ -108,9 +112,11 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
     }
     case "CopyShared": {
       const { key: linkKey, revision: shared, at } = event.data;
-      // a limited copy stays as it is, so one version serves all its links
-      const first = { revision: shared, at, document: state.document, before: null };
-      return { ...state, revision, linkKey, publications: state.publications ?? first };
+      // a limited copy changes only by a new version, so one publication serves all its links
+      const { publications: before } = state;
+      if (before?.revision === shared) return { ...state, revision, linkKey };
+      const publications = { revision: shared, at, document: state.document, before };
+      return { ...state, revision, linkKey, publications };
     }
     case "CopyLinkRevoked":
       return { ...state, revision, linkKey: null };
@@ -183,6 +189,18 @@ export function publishedAt(state: MozaikState, time: string): Publication | nul
     publication = publication.before;
   }
   return publication;
+}
+
+/** Every version that was ever published, newest first. Throws `HistoryNeeded` like `publishedAt`. */
+export function publishedDocuments(state: MozaikState): MozaikDocument[] {
+  const documents: MozaikDocument[] = [];
+  let publication = state.status === "none" ? null : state.publications;
+  while (publication) {
+    documents.push(publication.document);
+    if (publication.before === "not-kept") throw new HistoryNeeded();
+    publication = publication.before;
+  }
+  return documents;
 }
 
 /** The version published as `revision`; null if there is none. Throws `HistoryNeeded` like `publishedAt`. */

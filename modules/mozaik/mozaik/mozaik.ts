@@ -3,6 +3,7 @@ import { sameValue } from "../../rules/same-value.ts";
 import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance } from "../contract.ts";
 import { diffDocuments, firstPicture, type MozaikDocument } from "../document/index.ts";
 import type { CopyOrigin, MozaikEvent } from "../events.ts";
+import { type AdoptVersion, adoptEvents } from "./adopt-version.ts";
 import { type Edits, editEvents } from "./edit-mozaik.ts";
 import { type ChangeEditors, editorEvents } from "./mozaik-editors.ts";
 import { mozaikSnapshot } from "./mozaik-snapshot.ts";
@@ -32,6 +33,7 @@ export type MozaikCommand =
   | ({ type: "edit" } & Edits)
   | UndoOrRedo
   | ({ type: "restore" } & Restore)
+  | AdoptVersion
   | ({ type: "nameVersion" } & NameVersion)
   | ChangeEditors
   | { type: "publish"; by: string; at: string }
@@ -64,6 +66,8 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
         return undoRedoEvents(editableMozaik(state, command.by), command);
       case "restore":
         return restoreEvents(editableMozaik(state, command.by), command);
+      case "adopt":
+        return adoptEvents(state, command);
       case "nameVersion":
         return nameEvents(editableMozaik(state, command.by), command);
       case "addEditor":

@@ -8,7 +8,7 @@ export type ShareCopy =
 
 /** The holder of a limited copy shows it to others by a link, and can end that. Other Mozaiks are published instead. */
 export function shareEvents(state: MozaikState, command: ShareCopy): MozaikEvent[] {
-  const { mozaikId, copyOf, linkKey, revision, publications } = ownMozaik(state, command.by);
+  const { mozaikId, copyOf, linkKey, revision, publications, log } = ownMozaik(state, command.by);
   if (!copyOf?.readOnly) {
     throw new DomainError(
       "refused",
@@ -19,5 +19,8 @@ export function shareEvents(state: MozaikState, command: ShareCopy): MozaikEvent
   if (command.type === "revokeLink") return linkKey === null ? [] : [{ type: "CopyLinkRevoked", data: { mozaikId } }];
   if (linkKey !== null) return [];
   const { key, at } = command;
-  return [{ type: "CopyShared", data: { mozaikId, key, revision: publications?.revision ?? revision, at } }];
+  // only a new version changes a limited copy
+  const isNewest = publications !== null && publications.revision >= (log?.revision ?? 0);
+  const shared = isNewest ? publications.revision : revision;
+  return [{ type: "CopyShared", data: { mozaikId, key, revision: shared, at } }];
 }

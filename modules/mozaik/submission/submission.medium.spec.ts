@@ -354,6 +354,7 @@ test("the owner of a bought copy gets the submissions of the copy, its seller th
     orderId: randomUUID(),
     license: "Mozaik Limited Copy",
     readOnly: true,
+    version: null,
     name: "",
     authorId: "",
   };

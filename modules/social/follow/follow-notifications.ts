@@ -2,7 +2,7 @@ import { CommandBus } from "@nestjs/cqrs";
 import { contextOf, derivedId } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import type { FollowEvent } from "../events.ts";
-import { SendNotification } from "../notification/notification.handlers.ts";
+import { SendNotification } from "../messages.ts";
 
 /** Tells authors who follows them: once for each person, however often that person follows and unfollows. */
 export const followNotifications = defineReactor<FollowEvent>()({

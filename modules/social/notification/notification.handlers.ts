@@ -1,20 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
-import type { NotificationContent } from "../events.ts";
+import { SendNotification } from "../messages.ts";
 import { notification } from "./notification.ts";
-
-/** Tells one person something. The same `notificationId` is sent once. */
-export class SendNotification extends Command<void> {
-  constructor(
-    readonly notificationId: string,
-    readonly recipientId: string,
-    readonly notice: NotificationContent,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
 
 export class DeleteNotification extends Command<void> {
   constructor(

@@ -2,7 +2,7 @@ import { CommandBus } from "@nestjs/cqrs";
 import { contextOf, derivedId } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import type { LedgerEvent } from "../../marketplace/events.ts";
-import { SendNotification } from "./notification.handlers.ts";
+import { SendNotification } from "../messages.ts";
 
 /** Tells sellers once what became of each payout that they requested. */
 export const payoutNotifications = defineReactor<LedgerEvent>()({

@@ -4,7 +4,7 @@ import { defineReactor } from "#backend/projections/reactor";
 import { GetPublicProfiles } from "../../account/messages.ts";
 import { GetPurchaseReceivers } from "../../asset/messages.ts";
 import type { OrderEvent } from "../../marketplace/events.ts";
-import { SendNotification } from "./notification.handlers.ts";
+import { SendNotification } from "../messages.ts";
 
 /**
  * Tells each author, and the people whom they chose for the item, what was sold. The notification's id follows from the

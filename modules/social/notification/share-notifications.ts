@@ -3,7 +3,7 @@ import { contextOf, derivedId } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import type { MozaikEvent } from "../../mozaik/events.ts";
-import { SendNotification } from "./notification.handlers.ts";
+import { SendNotification } from "../messages.ts";
 
 /** Tells people that they may edit a Mozaik: once each, however often they are removed and added again. */
 export const shareNotifications = defineReactor<MozaikEvent>()({

@@ -3,7 +3,7 @@ import { contextOf, derivedId } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import type { SubmissionEvent } from "../../mozaik/events.ts";
-import { SendNotification } from "./notification.handlers.ts";
+import { SendNotification } from "../messages.ts";
 
 /** Tells authors that somebody sent answers, once for each submission. Their own submissions do not notify them. */
 export const submissionNotifications = defineReactor<SubmissionEvent>()({

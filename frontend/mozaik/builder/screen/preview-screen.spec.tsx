@@ -15,6 +15,7 @@ const draft = {
   search: { title: "", description: "", pictureId: null },
   revision: 1,
   publishedRevision: null,
+  newVersionAt: null,
   changedSincePublish: false,
   readOnly: false,
   linkKey: null,

@@ -29,6 +29,7 @@ export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnl
     search: { title: "", description: "", pictureId: null },
     revision: 1,
     publishedRevision: null,
+    newVersionAt: null,
     changedSincePublish: false,
     readOnly: isReadOnly,
     linkKey: null,

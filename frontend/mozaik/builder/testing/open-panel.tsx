@@ -52,6 +52,7 @@ function draftOf(document: MozaikDocument, license: string | null): MozaikDraft 
     search: { title: "", description: "", pictureId: null },
     revision: 1,
     publishedRevision: null,
+    newVersionAt: null,
     changedSincePublish: false,
     readOnly: false,
     linkKey: null,

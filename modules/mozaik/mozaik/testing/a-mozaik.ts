@@ -26,6 +26,7 @@ export const origin: CopyOrigin = {
   orderId: "o1",
   license: "Mozaik Limited Copy",
   readOnly: true,
+  version: null,
   name: "",
   authorId: "",
 };

@@ -105,6 +105,7 @@ export class FakeServer {
       settings: { name: "Harbour", summary: "", tags: [], url: "", isPublic: true },
       revision,
       publishedRevision: null,
+      newVersionAt: null,
       changedSincePublish: revision > 0,
       readOnly: false,
       linkKey: null,

@@ -56,6 +56,7 @@ export function world(document = withBlock) {
     settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
     revision: stored.revision,
     publishedRevision: null,
+    newVersionAt: null,
     changedSincePublish: false,
     readOnly: false,
     linkKey: null,
