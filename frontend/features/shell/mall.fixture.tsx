@@ -20,8 +20,8 @@ import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 
 export const USER = "0190a000-0000-7000-8000-000000000001";
 
-/** The fake server's answers by method and path; 404 for any other path. */
-export type Answers = Record<string, { status?: number; body?: unknown }>;
+/** The fake server's answers by method and path, each given once `until` has passed; 404 for any other path. */
+export type Answers = Record<string, { status?: number; body?: unknown; until?: Promise<unknown> }>;
 
 interface Mall {
   at: string;
@@ -34,7 +34,8 @@ export async function openMall(part: ReactNode, { at, answers = {}, staticData =
   const sent: { call: string; body: unknown }[] = [];
   globalThis.fetch = (async (path: string, { method = "GET", body }: RequestInit) => {
     if (method !== "GET") sent.push({ call: `${method} ${path}`, body: body ? JSON.parse(String(body)) : undefined });
-    const { status = 200, body: answer } = answers[`${method} ${path}`] ?? { status: 404 };
+    const { status = 200, body: answer, until } = answers[`${method} ${path}`] ?? { status: 404 };
+    await until;
     const text = answer === undefined ? "" : JSON.stringify(answer);
     return { ok: status < 400, status, headers: new Headers(), text: async () => text } as Response;
   }) as typeof fetch;

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { ConfirmDialog } from "../dialog/confirm-dialog.tsx";
+import { Dialog } from "../dialog/dialog.tsx";
 import { usePlaceFocus } from "./use-place-focus.ts";
 
 type Way = "at once" | "after a question";
@@ -72,4 +73,24 @@ it("stays with the opener of a dialog that is cancelled", async () => {
   await press("Remove Sea");
   await press("No");
   await focusIsOn("button", "Remove Sea");
+});
+
+it("goes there also if the dialog around the list catches the focus first", async () => {
+  render(
+    <Dialog title="Choose" isOpen>
+      <Screen way="at once" />
+    </Dialog>,
+  );
+  await press("Remove Sea");
+  act(() => screen.getByRole("dialog").focus()); // as React Aria does when it finds the focus on the body
+  await focusIsOn("button", "Remove Storm");
+});
+
+it("leaves the focus where the user put it meanwhile", async () => {
+  render(<Screen way="at once" />);
+  await press("Remove Sea");
+  const chosen = screen.getByRole("link", { name: "Harbour" });
+  act(() => chosen.focus());
+  for (let frame = 0; frame < 4; frame++) await act(() => new Promise(requestAnimationFrame));
+  expect(chosen).toHaveFocus();
 });

@@ -25,7 +25,7 @@ interface Place {
 export function usePlaceFocus(): void {
   useEffect(() => {
     const places = new Map<Element | null, Place>();
-    const { stop } = watchLostFocus({
+    const { isLost, stop } = watchLostFocus({
       onFocus: (element) => {
         for (const overlay of places.keys()) if (overlay?.isConnected === false) places.delete(overlay);
         places.set(element.closest(OVERLAYS), placeOf(element));
@@ -39,7 +39,7 @@ export function usePlaceFocus(): void {
         if (place?.path !== location.pathname) return;
         // A screen with rules of its own, such as the builder, comes first.
         requestAnimationFrame(() => {
-          if (document.activeElement === document.body) goalAt(place)?.focus({ preventScroll: true });
+          if (isLost()) goalAt(place)?.focus({ preventScroll: true });
         });
       },
     });

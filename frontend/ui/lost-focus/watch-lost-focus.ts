@@ -12,19 +12,21 @@ interface LostFocus {
 
 /**
  * Watches for a focus that is lost because its element is removed or disabled. A press on the background gives up the
- * focus. `check` looks again after a change that is not in the DOM.
+ * focus. `check` looks again after a change that is not in the DOM. `isLost` tells whether the focus is still lost.
  */
 export function watchLostFocus({ settle, isCalled = () => false, onFocus }: LostFocus): {
   check: () => void;
+  isLost: () => boolean;
   stop: () => void;
 } {
   let last = document.activeElement;
+  let overlay: Element | null = null; // around the last focused element
   let isPressing = false;
   let frame = 0;
-  // Browsers keep the focus on a disabled button until they draw.
+  // Browsers keep the focus on a disabled button until they draw. A dialog takes a focus that it finds on the body.
   const isLost = () =>
     last !== null &&
-    (document.activeElement === document.body || document.activeElement === last) &&
+    [document.body, last, overlay].includes(document.activeElement) &&
     (!last.isConnected || last.matches(":disabled"));
   // A closing overlay returns the focus one frame later; an opening one takes it.
   const check = () => {
@@ -37,7 +39,9 @@ export function watchLostFocus({ settle, isCalled = () => false, onFocus }: Lost
     });
   };
   const note = ({ target }: FocusEvent) => {
+    if (target === overlay && isLost()) return;
     last = target instanceof Element ? target : null;
+    overlay = last?.closest(OVERLAYS) ?? null;
     if (last) onFocus?.(last);
   };
   const letGo = ({ relatedTarget }: FocusEvent) => {
@@ -63,5 +67,5 @@ export function watchLostFocus({ settle, isCalled = () => false, onFocus }: Lost
     changes.disconnect();
     listeners.abort();
   };
-  return { check, stop };
+  return { check, isLost, stop };
 }
