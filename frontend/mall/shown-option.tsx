@@ -5,7 +5,7 @@ import { licenseType } from "#modules/marketplace/rules/license-types";
 import { licenseWords } from "#modules/marketplace/rules/license-words";
 import { decimalsOf, money, optionPrice, toAmount, toMinor } from "#modules/marketplace/rules/money";
 import { LARGEST_AMOUNT, totalOf } from "#modules/marketplace/rules/price";
-import { isWithoutTerms } from "#modules/marketplace/rules/terms-text";
+import { termsToAccept } from "#modules/marketplace/rules/terms-text";
 import { readNumber } from "#primitives/read-number";
 import { TermsView } from "./terms-view.tsx";
 
@@ -46,6 +46,7 @@ const DEFAULT_LABEL = "Read-only";
 export function ShownOptionRow({ option, isDisabled }: { option: ShownOption; isDisabled: boolean }) {
   const license = licenseType(option.licenseTypeId);
   const isSoldOut = option.remaining === 0;
+  const terms = termsToAccept(option);
   return (
     <div>
       <label className="mall-offer">
@@ -59,10 +60,10 @@ export function ShownOptionRow({ option, isDisabled }: { option: ShownOption; is
       )}
       {!option.available && !isSoldOut && <p className="mall-offer-note">Option not available at the moment</p>}
       {option.minimumPrice !== null && !isDisabled && <OwnPrice option={option} least={option.minimumPrice} />}
-      {option.hasTermsOfUse && !isWithoutTerms(option.termsOfUse) && (
+      {terms && (
         <details className="mall-terms">
           <summary>Terms of use</summary>
-          <TermsView terms={option.termsOfUse} />
+          <TermsView terms={terms} />
         </details>
       )}
     </div>

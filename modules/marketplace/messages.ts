@@ -7,7 +7,7 @@ import type { PurchaseOption } from "./option-contract.ts";
 import type { Refund } from "./order-contract.ts";
 import type { Receipt } from "./receipt-contract.ts";
 import type { KnownCode, KnownOption } from "./rules/choice.ts";
-import { type TermsText, termsFingerprint } from "./rules/terms-text.ts";
+import { type TermsText, termsFingerprint, termsToAccept } from "./rules/terms-text.ts";
 
 /** A purchase option for a buyer, and its terms of use (null: none). */
 export interface KnownOffer {
@@ -19,8 +19,9 @@ export interface KnownOffer {
  * Identifies the terms of use that a buyer agrees to; null if there are none. A digest, so that sellers cannot change
  * the text and keep the version.
  */
-export function termsVersionOf({ hasTermsOfUse, termsOfUse }: Pick<OptionTerms, "hasTermsOfUse" | "termsOfUse">) {
-  return hasTermsOfUse ? createHash("sha256").update(termsFingerprint(termsOfUse)).digest("base64url") : null;
+export function termsVersionOf(offered: Pick<OptionTerms, "hasTermsOfUse" | "termsOfUse">): string | null {
+  const terms = termsToAccept(offered);
+  return terms && createHash("sha256").update(termsFingerprint(terms)).digest("base64url");
 }
 
 /**

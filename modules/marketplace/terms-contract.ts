@@ -1,6 +1,6 @@
 // What terms of use may hold: the rich text of `rules/terms-text.ts`, checked.
 import { z } from "zod";
-import { isSafeAddress, plainTerms, TERMS_LENGTH, type TermsText } from "./rules/terms-text.ts";
+import { isSafeAddress, plainTerms, TERMS_LENGTH, TERMS_TOO_LONG, type TermsText } from "./rules/terms-text.ts";
 
 /** Most paragraphs, headings and list items. */
 const MAX_LINES = 1_000;
@@ -44,8 +44,5 @@ const Line = z.discriminatedUnion("type", [
 /** The terms that buyers accept. */
 export const TermsOfUse: z.ZodType<TermsText, TermsText> = z
   .strictObject({ v: z.literal(1), blocks: z.array(Line).max(MAX_LINES) })
-  .refine(
-    (terms) => plainTerms(terms).length <= TERMS_LENGTH,
-    `Terms of use have at most ${TERMS_LENGTH.toLocaleString("en")} characters.`,
-  )
+  .refine((terms) => plainTerms(terms).length <= TERMS_LENGTH, TERMS_TOO_LONG)
   .meta({ id: "TermsOfUse" });

@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { GetOffers, type KnownOffer, termsVersionOf } from "#modules/marketplace/messages";
 import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { NO_LONGER_OFFERED, offerProblem, remainingOf, SOLD_OUT } from "#modules/marketplace/rules/availability";
+import { termsToAccept } from "#modules/marketplace/rules/terms-text";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 
 @QueryHandler(GetOffers)
@@ -44,6 +45,6 @@ function knownOffer(row: OptionRow): KnownOffer {
       offer: { ...terms, itemForSale: for_sale, remaining: remainingOf(terms.quantity, taken) },
       isDeleted: deleted,
     },
-    termsOfUse: terms.hasTermsOfUse ? terms.termsOfUse : null,
+    termsOfUse: termsToAccept(terms),
   };
 }

@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { PurchaseOption, PurchaseOptionInput } from "#modules/marketplace/option-contract";
+import { termsFromPlain } from "#modules/marketplace/rules/terms-text";
 import { startSession } from "../../mall/session.ts";
 import { LocaleProvider } from "../../ui/locale.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
@@ -130,13 +131,35 @@ it("the terms can be written once they are switched on", async () => {
   expect(screen.getByRole("tab", { name: "Terms of Use" })).toHaveAttribute("aria-disabled", "true");
   await user.click(screen.getByRole("switch", { name: /Terms of Use/ }));
   await user.click(screen.getByRole("tab", { name: "Terms of Use" }));
-  await user.type(screen.getByRole("textbox", { name: "Terms of Use" }), "Name the author.");
+  expect(await screen.findByRole("textbox", { name: "Terms of Use" })).not.toHaveFocus();
+  expect(screen.getByText("0 of 20,000 characters")).toBeVisible();
+});
+
+it("the terms are saved as they are formatted", async () => {
+  const { user } = open({
+    option: { ...saved(), hasTermsOfUse: true, termsOfUse: termsFromPlain("Name the author.") },
+  });
+  await user.click(screen.getByRole("tab", { name: "Terms of Use" }));
+  await user.click(await screen.findByRole("button", { name: "Bulleted list" }));
   await user.click(save());
   await waitFor(() => expect(onSave).toHaveBeenCalled());
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({
-    hasTermsOfUse: true,
-    termsOfUse: { blocks: [{ type: "paragraph", children: [{ type: "text", text: "Name the author." }] }] },
+    termsOfUse: {
+      blocks: [
+        { type: "list-item", list: "bulleted", level: 0, children: [{ type: "text", text: "Name the author." }] },
+      ],
+    },
   });
+});
+
+it("terms that are too long are shown where they can be shortened, and are not saved", async () => {
+  const { user } = open({
+    option: { ...saved(), hasTermsOfUse: true, termsOfUse: termsFromPlain("x".repeat(20_001)) },
+  });
+  await user.click(save());
+  expect(screen.getByRole("tab", { name: "Terms of Use" })).toHaveAttribute("aria-selected", "true");
+  expect(screen.getByRole("alert")).toHaveTextContent("Terms of use have at most 20,000 characters.");
+  expect(onSave).not.toHaveBeenCalled();
 });
 
 it("only a saved option has purchase codes", async () => {

@@ -26,6 +26,8 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
   const [form, setForm] = useState(initial);
   const [isAttempted, setAttempted] = useState(false);
   const [tab, setTab] = useState<OptionTab>("offer");
+  /** How often the form was reset; the text editor has a state of its own and starts again. */
+  const [resets, setResets] = useState(0);
   const errors = isAttempted ? missing(form) : {};
   const change = (part: Partial<OptionForm>) => setForm((before) => ({ ...before, ...part }));
 
@@ -33,10 +35,12 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
     event.preventDefault();
     if (isPending) return;
     setAttempted(true);
-    if (Object.keys(missing(form)).length > 0) return setTab("offer");
+    const wrong = Object.keys(missing(form));
+    if (wrong.length > 0) return setTab(wrong.every((field) => field === "termsOfUse") ? "terms" : "offer");
     if (await onSave(inputOf(form))) return onClose();
     if (option) return;
     setForm(initial);
+    setResets(resets + 1);
     setAttempted(false);
   };
   return (
@@ -71,7 +75,10 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
               id: "terms",
               label: "Terms of Use",
               isDisabled: !form.hasTermsOfUse,
-              content: <OptionTerms form={form} onChange={change} />,
+              // The editor takes the focus when it appears.
+              content: tab === "terms" && (
+                <OptionTerms key={resets} form={form} onChange={change} error={errors.termsOfUse} />
+              ),
             },
             ...(option ? savedTabs(option) : []),
           ]}

@@ -7,7 +7,13 @@ import { LICENSE_TYPE_REQUIRED, MINIMUM_ABOVE_PRICE, START_DATE_REQUIRED } from 
 import { usualLicense } from "#modules/marketplace/rules/license-types";
 import { toAmount, toMinor } from "#modules/marketplace/rules/money";
 import { dayIn } from "#modules/marketplace/rules/selling-days";
-import { NO_TERMS, type TermsText } from "#modules/marketplace/rules/terms-text";
+import {
+  NO_TERMS,
+  plainTerms,
+  TERMS_LENGTH,
+  TERMS_TOO_LONG,
+  type TermsText,
+} from "#modules/marketplace/rules/terms-text";
 import type { FieldErrors } from "../../forms/field-errors.ts";
 
 export interface OptionForm {
@@ -97,11 +103,12 @@ export function inputOf(form: OptionForm): PurchaseOptionInput {
 }
 
 /** What keeps a form from being saved. */
-export function missing(form: OptionForm): FieldErrors<"licenseTypeId" | "startDate" | "minimumPrice"> {
+export function missing(form: OptionForm): FieldErrors<"licenseTypeId" | "startDate" | "minimumPrice" | "termsOfUse"> {
   const { licenseTypeId, startDate, minimumPrice, price } = form;
   return {
     ...(licenseTypeId ? {} : { licenseTypeId: LICENSE_TYPE_REQUIRED }),
     ...(startDate ? {} : { startDate: START_DATE_REQUIRED }),
     ...(minimumPrice !== null && minimumPrice > price ? { minimumPrice: MINIMUM_ABOVE_PRICE } : {}),
+    ...(plainTerms(form.termsOfUse).length > TERMS_LENGTH ? { termsOfUse: TERMS_TOO_LONG } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { OptionTerms } from "../events.ts";
 import type { CreditNote, Receipt, ReceiptLine } from "../receipt-contract.ts";
+import { termsToAccept } from "../rules/terms-text.ts";
 import type { PaidOrderFacts, RefundFact } from "./paid-order-facts.ts";
 import type { DocumentWords } from "./receipt-tables.ts";
 
@@ -30,7 +31,7 @@ export function receiptOf(
       seller: words.sellers[line.authorId] ?? "",
       allows: words.allows[line.licenseTypeId] ?? "",
       taxPercentage: line.taxPercentage ?? option?.taxPercentage ?? null,
-      termsOfUse: option?.hasTermsOfUse ? option.termsOfUse : null,
+      termsOfUse: option ? termsToAccept(option) : null,
     };
   });
   const sum = (of: (line: ReceiptLine) => number) => lines.reduce((all, line) => all + of(line), 0);

@@ -6,6 +6,7 @@ import {
   type TermsText,
   termsFingerprint,
   termsFromPlain,
+  termsToAccept,
 } from "./terms-text.ts";
 
 const terms = (...blocks: TermsText["blocks"]): TermsText => ({ v: 1, blocks });
@@ -23,6 +24,13 @@ test("plain text becomes a paragraph for each line, and can be read again", () =
   expect(plainTerms(termsFromPlain("Be kind.\r\n\nName me."))).toBe("Be kind.\n\nName me.");
   for (const typed of ["", "a", "a\n", "a\n\nb "]) expect(plainTerms(termsFromPlain(typed))).toBe(typed);
   expect(isWithoutTerms(termsFromPlain(" \n"))).toBe(true);
+});
+
+test("buyers accept terms that are switched on and say something", () => {
+  const termsOfUse = termsFromPlain("Be kind.");
+  expect(termsToAccept({ hasTermsOfUse: true, termsOfUse })).toBe(termsOfUse);
+  expect(termsToAccept({ hasTermsOfUse: false, termsOfUse })).toBeNull();
+  expect(termsToAccept({ hasTermsOfUse: true, termsOfUse: termsFromPlain(" \n") })).toBeNull();
 });
 
 test("what buyers read, follow or see emphasised belongs to the terms; a link's id does not", () => {

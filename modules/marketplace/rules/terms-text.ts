@@ -45,6 +45,8 @@ export const NO_TERMS: TermsText = { v: 1, blocks: [] };
 /** Most characters of terms of use. */
 export const TERMS_LENGTH = 20_000;
 
+export const TERMS_TOO_LONG = `Terms of use have at most ${TERMS_LENGTH.toLocaleString("en")} characters.`;
+
 /** The text only, a line for each paragraph, heading and list item. */
 export function plainTerms({ blocks }: TermsText): string {
   return blocks.map(({ children }) => children.map(wordsOf).join("")).join("\n");
@@ -65,6 +67,11 @@ export function isSafeAddress(href: string): boolean {
 /** True if buyers would read nothing. */
 export function isWithoutTerms(terms: TermsText): boolean {
   return plainTerms(terms).trim() === "";
+}
+
+/** The terms that buyers accept; null if there are none. */
+export function termsToAccept(offered: { readonly hasTermsOfUse: boolean; readonly termsOfUse: TermsText }) {
+  return offered.hasTermsOfUse && !isWithoutTerms(offered.termsOfUse) ? offered.termsOfUse : null;
 }
 
 /** Everything that buyers read or follow, as one line of text: two terms with the same text here are the same terms. */

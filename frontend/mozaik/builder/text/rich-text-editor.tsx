@@ -48,6 +48,10 @@ interface RichTextEditorProps {
   /** The initial text; later changes from outside come through `ref`, or need a new editor (another `key`). */
   text: RichText;
   toolbar: ToolbarKind;
+  /** The name of the text field. */
+  label?: string;
+  /** Whether it takes the focus when it appears; by default it does. */
+  takesFocus?: boolean;
   /** Where it was pressed to open it; null: the caret goes to the end. */
   pressedAt?: ScreenPoint | "start" | null;
   /** Pressed before the editor was loaded; repeated from the caret on. */
@@ -103,6 +107,7 @@ const IDS = { idCreator: newId, allow: [...CELLS] };
 /** A rich-text editor with its toolbar; the text looks as on the page. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { text, toolbar, placeToolbar = (drawn) => drawn, places, onType, onPause, onLeave } = props;
+  const [takesFocus] = useState(props.takesFocus ?? true);
   const [pressedAt] = useState(props.pressedAt ?? null);
   const early = useRef(props.early ?? NO_KEYS);
   const [value] = useState(() => openingValue(text));
@@ -121,9 +126,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const tools = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
+    started.current = true;
+    if (!takesFocus) {
+      editor.tf.select(endOf(editor)); // where the tools act until the writer chooses a place
+      return hideKeptSelection;
+    }
     const pressed = pressedAt === "start" ? startOf(editor) : pressedAt ? rangeAtPoint(editor, pressedAt) : undefined;
     focusAt(editor, pressed ?? endOf(editor));
-    started.current = true;
     if (!pressed) showCaret(editor);
     const { moves, words } = early.current;
     early.current = NO_KEYS;
@@ -136,7 +145,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       showCaret(editor);
     });
     return hideKeptSelection;
-  }, [editor, pressedAt]);
+  }, [editor, pressedAt, takesFocus]);
   useEffect(() => setKind(toolbar), [toolbar]);
   useEffect(() => caret.follow(), [caret]);
   useImperativeHandle(
@@ -196,6 +205,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         {placeToolbar(drawn)}
         <MovedCaretContext value={caret}>
           <Content
+            label={props.label ?? "Text of this block"}
             onKeyDown={press}
             onBeforeInput={() => caret.catchUp()}
             onFocus={hideKeptSelection}
@@ -219,20 +229,21 @@ function isKey(event: KeyboardEvent, wanted: string, modifier: "alt" | "ctrl" | 
 }
 
 interface ContentProps {
+  label: string;
   onKeyDown: (event: KeyboardEvent) => boolean;
   onBeforeInput: () => void;
   onFocus: () => void;
   onBlur: () => void;
 }
 
-function Content({ onKeyDown, onBeforeInput, onFocus, onBlur }: ContentProps) {
+function Content({ label, onKeyDown, onBeforeInput, onFocus, onBlur }: ContentProps) {
   const isEmpty = useEditorSelector(isEmptyText, []);
   const [startedEmpty] = useState(isEmpty);
   return (
     <div className={css.editor}>
       <PlateContent
         as={TextRoot}
-        aria-label="Text of this block"
+        aria-label={label}
         className="mozaik-text"
         placeholder={isEmpty ? "Click here to enter text" : undefined}
         renderPlaceholder={drawPlaceholder}

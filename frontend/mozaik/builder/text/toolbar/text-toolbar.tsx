@@ -41,8 +41,11 @@ import { TableTools } from "./table-tools.tsx";
 import { Tool } from "./tool.tsx";
 import css from "./toolbar.module.css";
 
-/** `full` adds subscript, superscript, tables and their cell tools, and offers more fonts. */
-export type ToolbarKind = "compact" | "full";
+/**
+ * `full` adds subscript, superscript, tables and their cell tools, and offers more fonts. `plain` has headings, lists,
+ * links, bold, italic and underline only.
+ */
+export type ToolbarKind = "plain" | "compact" | "full";
 
 type Props = {
   kind: ToolbarKind;
@@ -58,6 +61,7 @@ type Props = {
 /** The formatting of the selected text. Re-renders when what it shows changes, not on every key. */
 export function TextToolbar({ kind, onKindChange, further, onPressed, ref }: Props) {
   const isFull = kind === "full";
+  const isPlain = kind === "plain";
   const editor = useEditorRef();
   const press = (event: KeyboardEvent<HTMLElement>) => {
     // Key events of lists opened here bubble up through React; they are handled already.
@@ -70,7 +74,10 @@ export function TextToolbar({ kind, onKindChange, further, onPressed, ref }: Pro
     // biome-ignore lint/a11y/noStaticElementInteractions: only stops the toolbar's keys from bubbling
     <div ref={ref} onKeyDown={press} onPointerDownCapture={onPressed}>
       <Toolbar aria-label="Text Format" className={css.toolbar}>
-        <LineTools isFull={isFull} />
+        <Group className={css.group} aria-label="Style">
+          <StyleChoice isPlain={isPlain} />
+          {!isPlain && <FontTools isFull={isFull} />}
+        </Group>
         {/* Early: on a narrow screen the later tools are out of sight. */}
         {onKindChange && (
           <Tool
@@ -80,8 +87,11 @@ export function TextToolbar({ kind, onKindChange, further, onPressed, ref }: Pro
             onPress={() => onKindChange(isFull ? "compact" : "full")}
           />
         )}
-        <MarkTools isFull={isFull} />
-        <AlignTools isFull={isFull} />
+        <Group className={css.group} aria-label="Marks">
+          <FlagTools kind={kind} />
+          {!isPlain && <ColourTools />}
+        </Group>
+        {!isPlain && <AlignTools isFull={isFull} />}
         <ListTools />
         <InsertTools isFull={isFull} />
         {further && (
@@ -108,24 +118,32 @@ const STYLES: readonly { id: LineStyle; label: string }[] = [
   { id: "quote", label: "Quote" },
   { id: "preformatted", label: "Code" },
 ];
+const PLAIN: ReadonlySet<LineStyle> = new Set(["p", "h1", "h2", "h3"]);
+const PLAIN_STYLES = STYLES.filter(({ id }) => PLAIN.has(id));
 const ALL_FONTS = FONTS.map(({ name }) => ({ id: name, label: name, style: { fontFamily: fontStack(name) } }));
 const COMMON_FONTS = ALL_FONTS.filter((_, index) => FONTS[index]?.isCommon);
 const SIZES = FONT_SIZES.map((size) => ({ id: size, label: String(size) }));
 
-function LineTools({ isFull }: PartProps) {
+function StyleChoice({ isPlain }: { isPlain: boolean }) {
   const editor = useEditorRef();
   const { style, list } = useEditorSelector(lineState, [], { equalityFn: sameValue });
+  return (
+    <Choice
+      label="Style"
+      width="wide"
+      options={isPlain ? PLAIN_STYLES : STYLES}
+      chosen={style}
+      none={list === "ordered" ? "Numbered list" : "Bulleted list"}
+      onChoose={(id) => setStyle(editor, id)}
+    />
+  );
+}
+
+function FontTools({ isFull }: PartProps) {
+  const editor = useEditorRef();
   const { font, size } = useEditorSelector(markState, [], { equalityFn: sameValue });
   return (
-    <Group className={css.group} aria-label="Style">
-      <Choice
-        label="Style"
-        width="wide"
-        options={STYLES}
-        chosen={style}
-        none={list === "ordered" ? "Numbered list" : "Bulleted list"}
-        onChoose={(id) => setStyle(editor, id)}
-      />
+    <>
       <Choice
         label="Font"
         width="wide"
@@ -134,37 +152,49 @@ function LineTools({ isFull }: PartProps) {
         onChoose={(id) => setFont(editor, id)}
       />
       <Choice label="Size" width="narrow" options={SIZES} chosen={size} onChoose={(id) => setSize(editor, id)} />
-    </Group>
+    </>
   );
 }
 
-type FlagTool = { flag: Flag; label: string; icon: ReactNode; key?: string; isExtra?: true };
+/** `from`: the smallest toolbar that has it; absent: `compact`. */
+type FlagTool = { flag: Flag; label: string; icon: ReactNode; key?: string; from?: "plain" | "full" };
 
 const FLAG_TOOLS: readonly FlagTool[] = [
-  { flag: "bold", label: "Bold", icon: <Bold />, key: "B" },
-  { flag: "italic", label: "Italic", icon: <Italic />, key: "I" },
-  { flag: "underline", label: "Underline", icon: <Underline />, key: "U" },
+  { flag: "bold", label: "Bold", icon: <Bold />, key: "B", from: "plain" },
+  { flag: "italic", label: "Italic", icon: <Italic />, key: "I", from: "plain" },
+  { flag: "underline", label: "Underline", icon: <Underline />, key: "U", from: "plain" },
   { flag: "strikethrough", label: "Strikethrough", icon: <Strikethrough /> },
   { flag: "code", label: "Code", icon: <Code /> },
-  { flag: "subscript", label: "Subscript", icon: <Subscript />, key: "=", isExtra: true },
-  { flag: "superscript", label: "Superscript", icon: <Superscript />, key: "Shift++", isExtra: true },
+  { flag: "subscript", label: "Subscript", icon: <Subscript />, key: "=", from: "full" },
+  { flag: "superscript", label: "Superscript", icon: <Superscript />, key: "Shift++", from: "full" },
 ];
 
-function MarkTools({ isFull }: PartProps) {
+const HAS: Record<ToolbarKind, (tool: FlagTool) => boolean> = {
+  plain: ({ from }) => from === "plain",
+  compact: ({ from }) => from !== "full",
+  full: () => true,
+};
+
+function FlagTools({ kind }: { kind: ToolbarKind }) {
   const editor = useEditorRef();
-  const { flags, color, background } = useEditorSelector(markState, [], { equalityFn: sameValue });
+  const { flags } = useEditorSelector(markState, [], { equalityFn: sameValue });
+  return FLAG_TOOLS.filter(HAS[kind]).map(({ flag, label, icon, key }) => (
+    <Tool
+      key={flag}
+      label={label}
+      icon={icon}
+      {...(key === undefined ? {} : { keys: withMod(key) })}
+      isOn={flags.includes(flag)}
+      onPress={() => toggleFlag(editor, flag)}
+    />
+  ));
+}
+
+function ColourTools() {
+  const editor = useEditorRef();
+  const { color, background } = useEditorSelector(markState, [], { equalityFn: sameValue });
   return (
-    <Group className={css.group} aria-label="Marks">
-      {FLAG_TOOLS.filter((tool) => isFull || !tool.isExtra).map(({ flag, label, icon, key }) => (
-        <Tool
-          key={flag}
-          label={label}
-          icon={icon}
-          {...(key === undefined ? {} : { keys: withMod(key) })}
-          isOn={flags.includes(flag)}
-          onPress={() => toggleFlag(editor, flag)}
-        />
-      ))}
+    <>
       <ColourTool
         label="Text colour"
         icon={<Baseline />}
@@ -177,7 +207,7 @@ function MarkTools({ isFull }: PartProps) {
         color={background ?? DEFAULT_COLORS.background}
         onPick={(picked) => setColor(editor, "background", picked)}
       />
-    </Group>
+    </>
   );
 }
 
