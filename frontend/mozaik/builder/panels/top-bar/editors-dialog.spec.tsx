@@ -60,7 +60,7 @@ test("after an editor was removed the focus is on the next one, then on the head
     const button = await screen.findByRole("button", { name });
     act(() => button.focus());
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(button).toHaveAttribute("data-pending"));
+    await waitFor(() => expect(button).toHaveAttribute("aria-disabled", "true"));
     expect(button).toHaveFocus();
     await act(async () => resolve());
     await waitFor(() => expect(button).not.toBeInTheDocument());
