@@ -1,5 +1,6 @@
-// The only place that loads libvips. Loaders blocked here are blocked for the whole process.
+// Loads libvips for the pictures of strangers. Loaders blocked here are blocked for the whole process.
 import sharp, { type Sharp } from "sharp";
+import type { DecodedPicture } from "./picture-recipes.ts";
 
 /** Loaders allowed for untrusted bytes. All others that libvips has (SVG, PDF, TIFF, text …) are blocked. */
 const LOADERS = [
@@ -26,14 +27,6 @@ export function openPicture(picture: Buffer, maxPixels: number): Sharp {
 /** Opens all frames of an animated picture. */
 export function openFrames(picture: Buffer, maxPixels: number): Sharp {
   return sharp(picture, { limitInputPixels: maxPixels, failOn: "error", animated: true });
-}
-
-/** Pixels in rows, each of 1 to 4 bytes (channels). */
-export interface DecodedPicture {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-  readonly channels: 1 | 2 | 3 | 4;
 }
 
 export function openDecoded({ data, width, height, channels }: DecodedPicture): Sharp {

@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { Inject, Injectable } from "@nestjs/common";
 import { recentlyUsed } from "../recently-used.ts";
 import { BLOB_STORE, type BlobStore } from "./blob-store.ts";
-import { BASE_WIDTH, Pictures, RENDITION_FORMATS, type Recipe } from "./pictures.ts";
+import { BASE_WIDTH, RENDITION_FORMATS, type Recipe } from "./picture-recipes.ts";
+import { Pictures } from "./pictures.ts";
 
 /** Pictures whose clean version is cached. */
 const KEPT = 10_000;

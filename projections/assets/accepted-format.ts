@@ -1,4 +1,4 @@
-import type { RenditionFormat } from "#backend/blobs/pictures";
+import type { RenditionFormat } from "#backend/blobs/picture-recipes";
 
 /** Formats that can hold an animation. It stays one as a WebP only. */
 const CAN_MOVE = ["image/gif", "image/webp"];

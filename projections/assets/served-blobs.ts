@@ -1,6 +1,6 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import type { RenditionFormat } from "#backend/blobs/pictures";
+import type { RenditionFormat } from "#backend/blobs/picture-recipes";
 import { Renditions } from "#backend/blobs/renditions";
 import { MAX_PIXELS } from "#modules/asset/contract";
 import { pictureOfFile } from "#modules/asset/file-media-contract";

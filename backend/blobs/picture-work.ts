@@ -1,0 +1,162 @@
+// What is done to pictures, in a process of its own (picture-process.mjs). The methods of `Pictures` say what each does.
+import type { Sharp } from "sharp";
+import { DomainError } from "#modules/decider";
+import { sizeInBrowser } from "./gif-screen.ts";
+import { openDecoded, openFrames, openHeader, openPicture } from "./picture-decoder.ts";
+import {
+  BASE_WIDTH,
+  type DecodedPicture,
+  type PictureFacts,
+  type Recipe,
+  type RenditionFormat,
+} from "./picture-recipes.ts";
+import { isAnimatedPng, withoutPngMetadata } from "./png-chunks.ts";
+
+/** A progressive picture is decoded as a whole in several passes: a pixel of it costs about three others. */
+const PROGRESSIVE_COST = 3;
+
+/** High enough to show no difference. */
+const CLEAN_QUALITY = 92;
+
+/** Frames of an animation that is accepted. */
+const MOST_FRAMES = 1_000;
+
+/** A larger base (of a very tall picture) would take too much memory. */
+const BASE_PIXELS = 8_000_000;
+
+export const pictureWork = {
+  async inspect(picture: Buffer, maxPixels: number): Promise<PictureFacts> {
+    const header = await decoding(() => openHeader(picture).metadata());
+    const { autoOrient } = header;
+    const shown = { ...header, ...sizeInBrowser(header, picture) };
+    refuseCostly(shown, maxPixels);
+    refuseLongAnimation(shown, maxPixels);
+    const pixel = await decoding(() =>
+      openPicture(picture, maxPixels)
+        .resize(1, 1, { fit: "fill" })
+        .flatten({ background: "#ffffff" })
+        .toColourspace("srgb")
+        .raw()
+        .toBuffer(),
+    );
+    return { width: autoOrient.width, height: autoOrient.height, colour: hex(pixel) };
+  },
+
+  async narrowed(picture: Buffer, { width, format, isStill }: Recipe, maxPixels: number): Promise<Buffer> {
+    const isMoving = format === "webp" && !isStill && isAnimation(await openHeader(picture).metadata(), maxPixels);
+    const opened = isMoving ? openFrames(picture, maxPixels) : openPicture(picture, maxPixels);
+    return encoded(opened.autoOrient().resize({ width, withoutEnlargement: true }), format, isMoving);
+  },
+
+  async base(picture: Buffer, maxPixels: number): Promise<DecodedPicture | null> {
+    const header = await openHeader(picture).metadata();
+    const { width, height } = header.autoOrient;
+    const wide = Math.min(width, BASE_WIDTH);
+    if ((header.pages ?? 1) > 1 || wide * height * (wide / width) > BASE_PIXELS) return null;
+    const { data, info } = await openPicture(picture, maxPixels)
+      .autoOrient()
+      .resize({ width: wide })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height, channels: info.channels };
+  },
+
+  async narrowedFrom(base: DecodedPicture, { width, format }: Recipe): Promise<Buffer> {
+    return encoded(openDecoded(base).resize({ width, withoutEnlargement: true }), format, false);
+  },
+
+  async withoutMetadata(picture: Buffer, maxPixels: number): Promise<Buffer | null> {
+    if (isAnimatedPng(picture)) return withoutPngMetadata(picture);
+    const { format, exif, xmp, iptc, tifftagPhotoshop, comments, orientation } = await openHeader(picture).metadata();
+    if (!exif && !xmp && !iptc && !tifftagPhotoshop && !comments?.length && !orientation) return null;
+    const turned = openFrames(picture, maxPixels).autoOrient().keepIccProfile();
+    switch (format) {
+      case "jpeg":
+        return turned.jpeg({ quality: CLEAN_QUALITY }).toBuffer();
+      case "png":
+        return turned.png().toBuffer();
+      case "gif":
+        return turned.gif().toBuffer();
+      case "webp":
+        return turned.webp({ quality: CLEAN_QUALITY }).toBuffer();
+      default:
+        return turned.avif({ quality: CLEAN_QUALITY }).toBuffer();
+    }
+  },
+
+  async grey(picture: Buffer, size: { width: number; height: number }, maxPixels: number): Promise<Buffer> {
+    const opened = openPicture(picture, maxPixels).autoOrient();
+    const flat = opened.resize({ ...size, fit: "fill" }).flatten({ background: "#ffffff" });
+    return decoding(() => flat.greyscale().raw().toBuffer());
+  },
+};
+
+export type PictureWork = typeof pictureWork;
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new DomainError("wrong-type", "damaged-picture", "This picture is damaged and cannot be shown.", {
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+interface Header {
+  readonly width: number;
+  readonly height: number;
+  readonly isProgressive?: boolean;
+}
+
+/** Throws `too-large` for a picture that costs more to decode than an ordinary one of `maxPixels`. */
+function refuseCostly({ width, height, isProgressive = false }: Header, maxPixels: number): void {
+  const most = isProgressive ? maxPixels / PROGRESSIVE_COST : maxPixels;
+  if (width * height <= most) return;
+  const kind = isProgressive ? "progressive picture" : "picture";
+  throw new DomainError(
+    "too-large",
+    "too-many-pixels",
+    `This ${kind} has ${width} x ${height} px. Please upload one of at most ${Math.floor(most / 1e6)} megapixels.`,
+  );
+}
+
+interface Frames {
+  readonly width: number;
+  readonly height: number;
+  readonly pages?: number;
+}
+
+function refuseLongAnimation(header: Frames, maxPixels: number): void {
+  const { width, height, pages = 1 } = header;
+  if (pages === 1 || isAnimation(header, maxPixels)) return;
+  throw new DomainError(
+    "too-large",
+    "too-many-frames",
+    `This animation has ${pages.toLocaleString("en")} frames of ${width} x ${height} px. An animation may have at most ${MOST_FRAMES.toLocaleString("en")} frames, and ${Math.floor(maxPixels / 1e6)} megapixels in all of them together.`,
+  );
+}
+
+/** True for an animation that is small enough to be decoded. */
+function isAnimation({ width, height, pages = 1 }: Frames, maxPixels: number): boolean {
+  return pages > 1 && pages <= MOST_FRAMES && width * height * pages <= maxPixels;
+}
+
+/** Each setting costs about the same time: see docs/decisions/formats-of-renditions.md. */
+function encoded(picture: Sharp, format: RenditionFormat, isMoving: boolean): Promise<Buffer> {
+  switch (format) {
+    case "avif":
+      return picture.avif({ quality: 50, effort: 1 }).toBuffer();
+    case "webp":
+      return picture.webp({ quality: isMoving ? 70 : 80, effort: isMoving ? 0 : 4 }).toBuffer();
+    case "jpeg":
+      return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80 }).toBuffer();
+  }
+}
+
+/** A grey picture has one channel, others have three. */
+function hex(pixel: Buffer): string {
+  const [red = 0, green = red, blue = red] = pixel;
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
+}
