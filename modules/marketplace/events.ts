@@ -251,15 +251,32 @@ export interface PayoutSource {
   amount: number;
 }
 
+/** The seller's account at the payment provider that a payout goes to. */
+export interface PayoutDestination {
+  readonly provider: string;
+  readonly account: string;
+}
+
 /** An entry of a seller's ledger; the rules of its postings are in `rules/postings.ts`. */
 export type LedgerEntry =
   | OfEntry<"sale", SoldLine>
   | OfEntry<"refund", ReturnedPart & { refundId: string }>
   | OfEntry<"dispute-opened" | "dispute-won" | "dispute-lost", ReturnedPart & { disputeId: string }>
-  | OfEntry<"payout-requested", PayoutSource>
-  /** `reference`: of the bank transfer. */
+  /** Without `to` a super admin makes the transfer and records it. */
+  | OfEntry<"payout-requested", PayoutSource & { to?: PayoutDestination }>
+  /** `reference`: of the transfer. */
   | OfEntry<"payout-paid", PayoutSource & { reference: string }>
+  /** The provider refused the transfer, or it came back. */
+  | OfEntry<"payout-failed", PayoutSource & { reference: string; reason: string }>
   | OfEntry<"payout-cancelled", PayoutSource & { reason: string }>;
+
+/** Whether a seller's account at the payment provider can be paid; `closed`: the provider does not know it any more. */
+export type PayoutAccountStatus = "needs-details" | "in-review" | "ready" | "closed";
+
+/** Streams: `payoutAccount-<sellerId>`. The provider keeps whatever it knows of the seller; the log names the account. */
+export type PayoutAccountEvent =
+  | { type: "PayoutAccountOpened"; data: { sellerId: string } & PayoutDestination }
+  | { type: "PayoutAccountChanged"; data: { sellerId: string; account: string; status: PayoutAccountStatus } };
 
 /** Streams: `sellerLedger-<sellerId>`. Balances are sums of the entries. */
 export type LedgerEvent = { type: "EntryPosted"; data: LedgerEntry };

@@ -15,7 +15,7 @@ export const PayoutRequest = z
   .meta({ id: "PayoutRequest" });
 export type PayoutRequest = z.output<typeof PayoutRequest>;
 
-const PayoutStatus = z.enum(["requested", "paid", "cancelled"]);
+const PayoutStatus = z.enum(["requested", "paid", "cancelled", "failed"]);
 
 /** Answer of `POST /api/payouts`. */
 export const RequestedPayout = z
@@ -71,6 +71,7 @@ export const BalanceEntry = z
       "dispute-lost",
       "payout-requested",
       "payout-paid",
+      "payout-failed",
       "payout-cancelled",
     ]),
     currency: z.string(),
@@ -85,7 +86,7 @@ export const BalanceEntry = z
     itemName: z.string().nullable(),
     orderId: z.uuid().nullable(),
     payoutId: z.uuid().nullable(),
-    /** The reference of a transfer, or why a payout was cancelled. */
+    /** The reference of a transfer, or why a payout was cancelled or failed. */
     note: z.string().nullable(),
   })
   .meta({ id: "BalanceEntry" });
@@ -99,7 +100,9 @@ export const Payout = z
   .object({
     ...RequestedPayout.shape,
     requestedAt: z.string(),
-    /** When it was paid or cancelled. */
+    /** The payment provider that makes it; null: a super admin makes it and records it. */
+    provider: z.string().nullable(),
+    /** When it was paid or cancelled, or failed. */
     decidedAt: z.string().nullable(),
     note: z.string().nullable(),
   })

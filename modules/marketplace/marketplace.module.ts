@@ -6,8 +6,6 @@ import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.
 import { ArrangeOptionsHandler } from "./item-offers/arrange-options.handler.ts";
 import { GetItemsOnSaleHandler } from "./item-offers/items-on-sale.handler.ts";
 import { noteOffers } from "./item-offers/note-offers.ts";
-import { PayoutController } from "./ledger/payout.controller.ts";
-import { DecidePayoutHandler, RequestPayoutHandler } from "./ledger/payout.handlers.ts";
 import { postEntries } from "./ledger/post-entries.ts";
 import { SellerLedgers } from "./ledger/seller-ledgers.ts";
 import { CopyController } from "./license/copy.controller.ts";
@@ -45,6 +43,16 @@ import { SandboxProvider } from "./order/sandbox-provider.ts";
 import { settleOrders } from "./order/settle-orders.ts";
 import { RefundJobs, settleRefunds } from "./order/settle-refunds.ts";
 import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
+import { PayoutController } from "./payout/payout.controller.ts";
+import { DecidePayoutHandler, RequestPayoutHandler } from "./payout/payout.handlers.ts";
+import { PayoutAccountController } from "./payout/payout-account.controller.ts";
+import {
+  GetPayoutAccountHandler,
+  LinkPayoutAccountHandler,
+  ReadPayoutAccountHandler,
+} from "./payout/payout-account.handlers.ts";
+import { PayoutJobs, settlePayouts } from "./payout/payout-jobs.ts";
+import { SettlePayoutHandler } from "./payout/settle-payout.handler.ts";
 import { PurchaseCodeController } from "./purchase-code/purchase-code.controller.ts";
 import { CreatePurchaseCodeHandler, DeletePurchaseCodeHandler } from "./purchase-code/purchase-code.handlers.ts";
 import { GetOptionTermsAtHandler, OptionHistory } from "./purchase-option/option-history.ts";
@@ -76,6 +84,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     PaymentController,
     ReceiptController,
     PayoutController,
+    PayoutAccountController,
   ],
   providers: [
     Offers,
@@ -137,6 +146,12 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     postEntries,
     RequestPayoutHandler,
     DecidePayoutHandler,
+    SettlePayoutHandler,
+    PayoutJobs,
+    settlePayouts,
+    GetPayoutAccountHandler,
+    LinkPayoutAccountHandler,
+    ReadPayoutAccountHandler,
     {
       provide: PAYMENT_PROVIDER,
       inject: [CONFIG, SandboxProvider],

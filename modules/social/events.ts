@@ -36,15 +36,15 @@ export interface NewVersionNotification {
   mozaikId: string;
   mozaikName: string;
 }
-/** A requested payout was transferred to its seller, or cancelled. */
+/** A requested payout was transferred to its seller, was cancelled, or failed. */
 export interface PayoutNotification {
   type: "payout";
   payoutId: string;
-  status: "paid" | "cancelled";
+  status: "paid" | "cancelled" | "failed";
   /** Minor units. */
   amount: number;
   currency: string;
-  /** Why it was cancelled. */
+  /** Why it was cancelled or failed. */
   reason: string | null;
 }
 export type NotificationContent =

@@ -110,6 +110,7 @@ function payoutOf(row: Selectable<LedgerTables["ledger.payout"]>): Payout {
     currency: row.currency,
     amount: Number(row.amount),
     status: row.status,
+    provider: row.provider,
     requestedAt: row.requested_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     note: row.note,

@@ -14,7 +14,7 @@ type Tables = Transaction<LedgerTables>;
 @Injectable()
 export class LedgerProjection implements Projection, OnModuleInit {
   readonly name = "ledger";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["sellerLedger"];
   readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
   readonly createTables = createLedgerTables;
@@ -95,6 +95,7 @@ function subjectOf(entry: LedgerEntry) {
     }
     case "payout-requested":
     case "payout-paid":
+    case "payout-failed":
     case "payout-cancelled":
       return { ...none, amount: entry.source.amount, payout_id: entry.source.payoutId, note: noteOf(entry) };
     default: {
@@ -106,7 +107,7 @@ function subjectOf(entry: LedgerEntry) {
 
 function noteOf(entry: LedgerEntry): string | null {
   if (entry.kind === "payout-paid") return entry.source.reference;
-  return entry.kind === "payout-cancelled" ? entry.source.reason : null;
+  return "reason" in entry.source ? entry.source.reason : null;
 }
 
 async function noteSale(tables: Tables, entry: LedgerEntry, change: Balance, at: Date, place: string): Promise<void> {
@@ -141,22 +142,34 @@ async function noteSale(tables: Tables, entry: LedgerEntry, change: Balance, at:
   }
 }
 
+const DECIDED = { "payout-paid": "paid", "payout-failed": "failed", "payout-cancelled": "cancelled" } as const;
+
 async function notePayout(tables: Tables, entry: LedgerEntry, at: Date, place: string): Promise<void> {
   switch (entry.kind) {
     case "payout-requested": {
-      const { payoutId: id, amount } = entry.source;
+      const { payoutId: id, amount, to } = entry.source;
       const { sellerId: seller_id, currency } = entry;
       await tables
         .insertInto("ledger.payout")
-        .values({ id, seller_id, currency, amount, status: "requested", requested_at: at, place })
+        .values({
+          id,
+          seller_id,
+          currency,
+          amount,
+          provider: to?.provider ?? null,
+          status: "requested",
+          requested_at: at,
+          place,
+        })
         .execute();
       return;
     }
     case "payout-paid":
+    case "payout-failed":
     case "payout-cancelled":
       await tables
         .updateTable("ledger.payout")
-        .set({ status: entry.kind === "payout-paid" ? "paid" : "cancelled", decided_at: at, note: noteOf(entry) })
+        .set({ status: DECIDED[entry.kind], decided_at: at, note: noteOf(entry) })
         .where("id", "=", entry.source.payoutId)
         .execute();
   }

@@ -42,6 +42,7 @@ interface PayoutTable {
   seller_id: string;
   currency: string;
   amount: Amount;
+  provider: string | null;
   status: Payout["status"];
   requested_at: Date;
   decided_at: Date | null;
@@ -117,6 +118,7 @@ export async function createLedgerTables(database: Kysely<unknown>): Promise<voi
       seller_id uuid not null,
       currency text not null,
       amount bigint not null,
+      provider text,
       status text not null,
       requested_at timestamptz not null,
       decided_at timestamptz,

@@ -72,4 +72,7 @@ test("a payout says its amount, and why it was cancelled", () => {
   expect(notificationHtml({ ...payout, status: "cancelled", reason: "Wrong <account>" }, new Map())).toBe(
     "Your payout of <b>$ 12.50</b> was cancelled: Wrong &lt;account&gt;",
   );
+  expect(notificationHtml({ ...payout, status: "failed", reason: "Reversed" }, new Map())).toBe(
+    "Your payout of <b>$ 12.50</b> failed: Reversed",
+  );
 });

@@ -46,7 +46,8 @@ export function notificationHtml(
     case "payout": {
       const amount = `<b>${escaped(money(notice.amount, notice.currency))}</b>`;
       if (notice.status === "paid") return `Your payout of ${amount} was made`;
-      return `Your payout of ${amount} was cancelled: ${escaped(notice.reason ?? "")}`;
+      const what = notice.status === "failed" ? "failed" : "was cancelled";
+      return `Your payout of ${amount} ${what}: ${escaped(notice.reason ?? "")}`;
     }
   }
 }

@@ -22,6 +22,7 @@ import { itemOffers } from "#modules/marketplace/item-offers/item-offers";
 import { sellerLedger } from "#modules/marketplace/ledger/seller-ledger";
 import { licenseHolding } from "#modules/marketplace/license/license-holding";
 import { order } from "#modules/marketplace/order/order";
+import { payoutAccount } from "#modules/marketplace/payout/payout-account";
 import { purchaseCode } from "#modules/marketplace/purchase-code/purchase-code";
 import { purchaseOption } from "#modules/marketplace/purchase-option/purchase-option";
 import { documentSeries } from "#modules/marketplace/receipt/document-series";
@@ -56,6 +57,7 @@ const DECIDERS = {
   purchaseCode,
   uses,
   sellerLedger,
+  payoutAccount,
   invoices: documentSeries,
   creditNotes: documentSeries,
   itemOffers,

@@ -102,18 +102,25 @@ const order = fc
     return [sale, ...refunds, ...(disputed > 0 ? steps : [])];
   });
 
+const ACCOUNT = { provider: "stripe", account: "acct_1" };
+
 const payout = fc
   .record({
     payoutId: fc.constantFrom("p1", "p2", "p3", "p4"),
-    step: fc.nat(3),
+    step: fc.nat(6),
     currency: fc.constantFrom("CAD", "JPY"),
   })
   .map(({ payoutId, step, currency }): LedgerCommand => {
     const of = { sellerId, payoutId: `${payoutId} ${currency}` };
-    if (step < 2) return { type: "request-payout", ...of, currency };
-    return step === 2
-      ? { type: "pay-payout", ...of, reference: "T", superAdmin: true }
-      : { type: "cancel-payout", ...of, reason: "R", superAdmin: true };
+    if (step < 3) return { type: "request-payout", ...of, currency, to: step < 2 ? ACCOUNT : null };
+    if (step === 3) return { type: "pay-payout", ...of, reference: "T", superAdmin: true };
+    if (step === 4) return { type: "cancel-payout", ...of, reason: "R", superAdmin: true };
+    const reference = "tr_1";
+    return {
+      type: "settle-payout",
+      ...of,
+      answer: step === 5 ? { status: "done", reference } : { status: "failed", reference, reason: "R" },
+    };
   });
 
 /** Several orders and payouts, in any order, some of it twice. */

@@ -31,6 +31,8 @@ export function entryWords(entry: BalanceEntry): { what: string; how: string | n
       return { what: "Payout requested", how: `${paid} is reserved for it.` };
     case "payout-paid":
       return { what: "Payout made", how: `${paid} was transferred from what was reserved. Reference: ${note ?? ""}` };
+    case "payout-failed":
+      return { what: "Payout failed", how: `${paid} is available again. Reason: ${note ?? ""}` };
     case "payout-cancelled":
       return { what: "Payout cancelled", how: `${paid} is available again. Reason: ${note ?? ""}` };
   }

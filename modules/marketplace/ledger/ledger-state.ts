@@ -1,13 +1,15 @@
-import type { LedgerEntry, LedgerEvent } from "../events.ts";
+import type { LedgerEntry, LedgerEvent, PayoutDestination } from "../events.ts";
 import { type Balance, balanceAfter, NOTHING } from "../rules/postings.ts";
 
 export interface Payout {
   readonly payoutId: string;
   readonly currency: string;
   readonly amount: number;
-  readonly status: "requested" | "paid" | "cancelled";
-  /** Of the transfer, once it is paid. */
+  readonly status: "requested" | "paid" | "cancelled" | "failed";
+  /** Of the transfer, once it is made or has failed. */
   readonly reference: string | null;
+  /** Null: a super admin makes the transfer. */
+  readonly to: PayoutDestination | null;
 }
 
 export interface DisputedPart {
@@ -106,11 +108,17 @@ function withSale({ sales }: LedgerState, key: string, sale: LedgerSale): Partia
   return { sales: new Map(sales).set(key, sale) };
 }
 
+const PAYOUT_STATUS = {
+  "payout-requested": "requested",
+  "payout-paid": "paid",
+  "payout-failed": "failed",
+  "payout-cancelled": "cancelled",
+} as const;
+
 function afterPayout({ payouts }: LedgerState, { kind, currency, source }: OfPayout): Partial<LedgerState> {
   const { payoutId, amount } = source;
-  const status = ({ "payout-requested": "requested", "payout-paid": "paid", "payout-cancelled": "cancelled" } as const)[
-    kind
-  ];
+  const status = PAYOUT_STATUS[kind];
   const reference = "reference" in source ? source.reference : null;
-  return { payouts: new Map(payouts).set(payoutId, { payoutId, currency, amount, status, reference }) };
+  const to = kind === "payout-requested" ? (source.to ?? null) : (payouts.get(payoutId)?.to ?? null);
+  return { payouts: new Map(payouts).set(payoutId, { payoutId, currency, amount, status, reference, to }) };
 }

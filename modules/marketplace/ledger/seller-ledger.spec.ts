@@ -24,7 +24,13 @@ const dispute = (status: "opened" | "won" | "lost", amount = 1_130): LedgerComma
   status,
   lines: [{ licenseOptionId: "option", amount }],
 });
-const request = (payoutId: string): LedgerCommand => ({ type: "request-payout", sellerId, payoutId, currency: "CAD" });
+const request = (payoutId: string): LedgerCommand => ({
+  type: "request-payout",
+  sellerId,
+  payoutId,
+  currency: "CAD",
+  to: null,
+});
 const pay = (payoutId: string, more: object = {}): LedgerCommand => ({
   type: "pay-payout",
   sellerId,
@@ -32,6 +38,25 @@ const pay = (payoutId: string, more: object = {}): LedgerCommand => ({
   reference: "T1",
   superAdmin: true,
   ...more,
+});
+const ask = (payoutId: string): LedgerCommand => ({
+  type: "request-payout",
+  sellerId,
+  payoutId,
+  currency: "CAD",
+  to: { provider: "stripe", account: "acct_1" },
+});
+const done = (payoutId: string, reference = "tr_1"): LedgerCommand => ({
+  type: "settle-payout",
+  sellerId,
+  payoutId,
+  answer: { status: "done", reference },
+});
+const failed = (payoutId: string, reference = "tr_1"): LedgerCommand => ({
+  type: "settle-payout",
+  sellerId,
+  payoutId,
+  answer: { status: "failed", reference, reason: "The transfer was reversed." },
 });
 const cancel = (payoutId: string): LedgerCommand => ({
   type: "cancel-payout",
@@ -78,6 +103,23 @@ it("reserves what is available at once, and pays it out once", () => {
   expect(balance(sell, request("p"), pay("p"), pay("p"))).toMatchObject({ reserved: 0, paidOut: 1_043 });
   expect(() => given(sell, request("p"), pay("p"), pay("p", { reference: "T2" }))).toThrow("paid already");
   expect(() => given(sell, request("p"), pay("p"), cancel("p"))).toThrow("paid already");
+});
+
+it("posts what the provider did with a payout once, and makes available again what it refused", () => {
+  expect(balance(sell, ask("p"), done("p"), done("p"))).toMatchObject({ reserved: 0, available: 0, paidOut: 1_043 });
+  expect(balance(sell, ask("p"), failed("p", "none-p"), failed("p", "none-p"))).toEqual(balance(sell));
+  expect(() => given(sell, ask("p"), pay("p"))).toThrow("provider makes this payout");
+});
+
+it("makes available again what came back after it was paid, whichever is heard of first", () => {
+  expect(balance(sell, ask("p"), done("p"), failed("p"), done("p"))).toEqual(balance(sell));
+  expect(balance(sell, ask("p"), failed("p"), done("p"))).toEqual(balance(sell));
+  expect(balance(sell, ask("p"), done("p"), failed("p", "tr_other")).paidOut).toBe(1_043);
+});
+
+it("posts a transfer that was made although its payout was cancelled", () => {
+  expect(balance(sell, ask("p"), cancel("p"), done("p"))).toMatchObject({ available: 0, reserved: 0, paidOut: 1_043 });
+  expect(balance(sell, ask("p"), cancel("p"), failed("p"))).toEqual(balance(sell));
 });
 
 it("makes a cancelled payout available again", () => {

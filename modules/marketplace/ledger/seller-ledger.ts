@@ -1,11 +1,12 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import type { LedgerEntry, LedgerEvent, RefundedLine, SoldLine } from "../events.ts";
+import type { LedgerEntry, LedgerEvent, PayoutDestination, RefundedLine, SoldLine } from "../events.ts";
 import { feeReturnedFor } from "../rules/mall-fee.ts";
 import {
   disputeLostOf,
   disputeOpenedOf,
   disputeWonOf,
   payoutCancelledOf,
+  payoutFailedOf,
   payoutPaidOf,
   payoutRequestedOf,
   refundOf,
@@ -25,9 +26,15 @@ export type LedgerCommand =
   | { type: "sell"; sellerId: string; sold: readonly SoldLine[] }
   | { type: "refund"; sellerId: string; orderId: string; refundId: string; lines: readonly RefundedLine[] }
   | ({ type: "dispute"; sellerId: string } & DisputeStep)
-  | { type: "request-payout"; sellerId: string; payoutId: string; currency: string }
+  | { type: "request-payout"; sellerId: string; payoutId: string; currency: string; to: PayoutDestination | null }
+  | { type: "settle-payout"; sellerId: string; payoutId: string; answer: SettledPayout }
   | { type: "pay-payout"; sellerId: string; payoutId: string; reference: string; superAdmin: boolean }
   | { type: "cancel-payout"; sellerId: string; payoutId: string; reason: string; superAdmin: boolean };
+
+/** What became of a payout at the provider; `reference`: of the transfer. */
+export type SettledPayout =
+  | { readonly status: "done"; readonly reference: string }
+  | { readonly status: "failed"; readonly reference: string; readonly reason: string };
 
 interface DisputeStep {
   readonly orderId: string;
@@ -57,6 +64,8 @@ function entriesOf(state: LedgerState, command: LedgerCommand): LedgerEntry[] {
       return command.lines.flatMap((line) => dispute(state, command, line));
     case "request-payout":
       return requestPayout(state, command);
+    case "settle-payout":
+      return settlePayout(state, command);
     default:
       return decidePayout(state, command);
   }
@@ -124,7 +133,7 @@ function dispute(
 /** If nothing is available, a request that is open already is the answer to a second one. */
 function requestPayout(
   state: LedgerState,
-  { sellerId, payoutId, currency }: Extract<LedgerCommand, { type: "request-payout" }>,
+  { sellerId, payoutId, currency, to }: Extract<LedgerCommand, { type: "request-payout" }>,
 ): LedgerEntry[] {
   if (state.payouts.has(payoutId)) return [];
   const { available: amount } = balanceIn(state, currency);
@@ -139,9 +148,35 @@ function requestPayout(
       kind: "payout-requested",
       currency,
       postings: payoutRequestedOf(amount),
-      source: { payoutId, amount },
+      source: { payoutId, amount, ...(to && { to }) },
     },
   ];
+}
+
+/**
+ * Records what the provider did. The entry follows the money: a transfer that was made is posted even if its payout was
+ * cancelled meanwhile, and one that came back is available again. Late news of the same transfer changes nothing.
+ */
+function settlePayout(
+  { payouts }: LedgerState,
+  { sellerId, payoutId, answer }: Extract<LedgerCommand, { type: "settle-payout" }>,
+): LedgerEntry[] {
+  const payout = payouts.get(payoutId);
+  if (!payout) throw noSuchPayout();
+  const { currency, amount, status, reference: known } = payout;
+  const { reference } = answer;
+  const of = { sellerId, currency };
+  if (answer.status === "done") {
+    if (status === "paid" || known === reference) return [];
+    const postings = payoutPaidOf(amount, status === "requested" ? "reserved" : "available");
+    const entryId = `payout/${payoutId}/paid/${reference}`;
+    return [{ ...of, entryId, kind: "payout-paid", postings, source: { payoutId, amount, reference } }];
+  }
+  if (status !== "requested" && !(status === "paid" && known === reference)) return [];
+  const postings = payoutFailedOf(amount, status === "paid");
+  const entryId = `payout/${payoutId}/failed/${reference}`;
+  const source = { payoutId, amount, reference, reason: answer.reason };
+  return [{ ...of, entryId, kind: "payout-failed", postings, source }];
 }
 
 /** The seller's newest payout in a currency that waits for its transfer. */
@@ -155,12 +190,13 @@ function decidePayout(
 ): LedgerEntry[] {
   const { sellerId, payoutId, superAdmin } = command;
   const payout = superAdmin ? payouts.get(payoutId) : undefined;
-  if (!payout) throw new DomainError("not-found", "not-found", "There is no such payout.");
-  const { currency, amount, status, reference } = payout;
+  if (!payout) throw noSuchPayout();
+  const { currency, amount, status, reference, to } = payout;
   const of = { sellerId, currency };
   if (command.type === "pay-payout") {
     if (status === "paid" && reference === command.reference) return [];
     if (status !== "requested") throw decided(status);
+    if (to) throw new DomainError("conflict", "made-by-provider", "The payment provider makes this payout.");
     const source = { payoutId, amount, reference: command.reference };
     const entryId = `payout/${payoutId}/paid`;
     return [{ ...of, entryId, kind: "payout-paid", postings: payoutPaidOf(amount), source }];
@@ -170,6 +206,10 @@ function decidePayout(
   const source = { payoutId, amount, reason: command.reason };
   const entryId = `payout/${payoutId}/cancelled`;
   return [{ ...of, entryId, kind: "payout-cancelled", postings: payoutCancelledOf(amount), source }];
+}
+
+function noSuchPayout(): DomainError {
+  return new DomainError("not-found", "not-found", "There is no such payout.");
 }
 
 function decided(status: string): DomainError {

@@ -2,6 +2,8 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nest
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
+import { ReadPayoutAccount } from "../payout/payout-account.handlers.ts";
+import { SettlePayout } from "../payout/settle-payout.handler.ts";
 import { Alarms } from "./alarms.ts";
 import { CompletePayment } from "./complete-payment.handler.ts";
 import { order } from "./order.ts";
@@ -9,7 +11,7 @@ import type { PaymentState, ProviderNotice } from "./payment-provider.ts";
 import { SettleRefund } from "./refund.handlers.ts";
 
 /**
- * Carries out what a provider says of a payment, a refund or a dispute. Throws if its time has not come, for example
+ * Carries out what a provider says of a payment, a refund, a dispute, a payout or a seller's account. Throws if its time has not come, for example
  * for a dispute of an order that is not paid yet: it is repeated later.
  */
 export class CarryOutNotice extends Command<void> {
@@ -42,6 +44,11 @@ export class CarryOutNoticeHandler implements ICommandHandler<CarryOutNotice> {
       }
       case "dispute":
         return this.dispute(notice, context);
+      case "payout":
+        await this.commands.execute(new SettlePayout(notice.sellerId, notice.payoutId, context));
+        return;
+      case "account":
+        await this.commands.execute(new ReadPayoutAccount(notice.sellerId, context));
     }
   }
 

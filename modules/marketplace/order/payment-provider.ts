@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { PayoutProvider } from "../payout/payout-provider.ts";
 
 /** How a payment stands with its provider. Amounts in minor units. */
 export type PaymentState =
@@ -33,7 +34,10 @@ export type ProviderNotice =
       readonly status: "opened" | "won" | "lost";
       readonly amount: number;
       readonly reason: string;
-    };
+    }
+  /** Something happened to a payout, or to a seller's account: the provider has to be asked how it stands. */
+  | { readonly kind: "payout"; readonly sellerId: string; readonly payoutId: string }
+  | { readonly kind: "account"; readonly sellerId: string };
 
 /** Something that happened at the provider: its own id of the event, and what it says (null: nothing that concerns the mall). */
 export interface ProviderEvent {
@@ -73,6 +77,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** How long to wait for an answer, in milliseconds; then the order stays as it is and is asked about later. */
   readonly patienceMs: number;
+  /** Pays sellers. Without it super admins make payouts by bank transfer and record them. */
+  readonly payouts?: PayoutProvider;
   /** Begins a payment. Idempotent by `orderId`: repeated, even after a crash, it finds the same payment. */
   start(request: PaymentRequest): Promise<PaymentState>;
   /** How a payment stands; null if there is none. `paymentRef` is null if `start` gave no answer. */

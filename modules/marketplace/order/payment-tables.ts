@@ -7,14 +7,16 @@ import { migrate } from "#backend/database/migrate";
 /**
  * `payment-without-order`: the provider has money for an order that the mall does not know. `payment-overdue`: the
  * provider has not answered about an order for two minutes. `paid-twice`, `payment-mismatch`: money came twice, or not
- * the order's total. `refund-failed`: the provider refused to give money back.
+ * the order's total. `refund-failed`: the provider refused to give money back. `payout-failed`: it refused a transfer to
+ * a seller, or the transfer came back.
  */
 export type AlarmKind =
   | "payment-without-order"
   | "payment-overdue"
   | "paid-twice"
   | "payment-mismatch"
-  | "refund-failed";
+  | "refund-failed"
+  | "payout-failed";
 
 /** What is kept beside the log to talk to payment providers. */
 export type Tables = {

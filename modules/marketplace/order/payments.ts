@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from "@nestjs/common";
 import { Aggregates } from "#backend/commands/aggregates";
 import { CONFIG, type Config } from "#backend/config/config";
 import { DomainError } from "../../decider.ts";
+import { answerWithin } from "./answer-within.ts";
 import { order } from "./order.ts";
 import type { OrderState, Placed } from "./order-state.ts";
 import {
@@ -80,18 +81,5 @@ export class Payments {
         { orderId },
       );
     }
-  }
-}
-
-/** A late answer is not lost: asked again, the provider gives the same one. */
-async function answerWithin<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([answer, silence]);
-  } finally {
-    clearTimeout(timer);
   }
 }

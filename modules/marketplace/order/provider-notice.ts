@@ -35,4 +35,6 @@ export const StoredNotice: z.ZodType<ProviderNotice> = z.discriminatedUnion("kin
     amount: z.number().int(),
     reason: z.string(),
   }),
+  z.object({ kind: z.literal("payout"), sellerId: z.uuid(), payoutId: z.uuid() }),
+  z.object({ kind: z.literal("account"), sellerId: z.uuid() }),
 ]);

@@ -56,8 +56,14 @@ export function payoutRequestedOf(amount: number): Posting[] {
   return postingsOf({ available: -amount, reserved: amount });
 }
 
-export function payoutPaidOf(amount: number): Posting[] {
-  return postingsOf({ reserved: -amount, paidOut: amount });
+/** `from`: a transfer may turn out to be made although its payout was cancelled, so that its amount is available. */
+export function payoutPaidOf(amount: number, from: "reserved" | "available" = "reserved"): Posting[] {
+  return postingsOf({ [from]: -amount, paidOut: amount });
+}
+
+/** `wasPaid`: the transfer was made, and came back. */
+export function payoutFailedOf(amount: number, wasPaid: boolean): Posting[] {
+  return postingsOf({ [wasPaid ? "paidOut" : "reserved"]: -amount, available: amount });
 }
 
 export function payoutCancelledOf(amount: number): Posting[] {

@@ -1,7 +1,7 @@
 import { CommandBus } from "@nestjs/cqrs";
 import { contextOf, derivedId } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
-import type { LedgerEvent } from "../../marketplace/events.ts";
+import type { LedgerEntry, LedgerEvent } from "../../marketplace/events.ts";
 import { SendNotification } from "../messages.ts";
 
 /** Tells sellers once what became of each payout that they requested. */
@@ -11,10 +11,9 @@ export const payoutNotifications = defineReactor<LedgerEvent>()({
   needs: { commands: CommandBus },
   on: {
     EntryPosted: async (entry, event, { commands }) => {
-      if (entry.kind !== "payout-paid" && entry.kind !== "payout-cancelled") return;
-      const { payoutId, amount } = entry.source;
-      const [status, reason] =
-        entry.kind === "payout-paid" ? (["paid", null] as const) : (["cancelled", entry.source.reason] as const);
+      const outcome = outcomeOf(entry);
+      if (!outcome) return;
+      const { payoutId, amount, status, reason } = outcome;
       const notificationId = derivedId("notification", "payout", payoutId, status);
       await commands.execute(
         new SendNotification(
@@ -27,3 +26,17 @@ export const payoutNotifications = defineReactor<LedgerEvent>()({
     },
   },
 });
+
+/** What became of a payout; null: the entry is not about that. */
+function outcomeOf(entry: LedgerEntry) {
+  switch (entry.kind) {
+    case "payout-paid":
+      return { ...entry.source, status: "paid" as const, reason: null };
+    case "payout-failed":
+      return { ...entry.source, status: "failed" as const };
+    case "payout-cancelled":
+      return { ...entry.source, status: "cancelled" as const };
+    default:
+      return null;
+  }
+}

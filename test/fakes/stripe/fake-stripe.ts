@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 import { decodedForm, type Form } from "./form.ts";
-import { StripeAccount, StripeRefusal } from "./stripe-account.ts";
+import { StripeAccount } from "./stripe-account.ts";
+import { StripeRefusal } from "./stripe-object.ts";
 
 interface Call {
   readonly method: string;
@@ -20,11 +21,14 @@ interface Fault {
   readonly times: number;
   readonly status: number | "lost";
   readonly code?: string;
+  /** Undefined: any. */
+  readonly method?: string;
 }
 
 /**
  * Stripe's HTTP on a local port, as far as the mall uses it: form-encoded requests, its JSON, its errors, idempotency
- * keys, and under `/pay/<session>` a page where the buyer pays or leaves.
+ * keys, and under `/pay/<session>` a page where the buyer pays or leaves, or `/pay/<account>` where a seller gives their
+ * details.
  */
 export class FakeStripe {
   readonly account = new StripeAccount((session) => `${this.origin}/pay/${session}`);
@@ -54,8 +58,8 @@ export class FakeStripe {
   }
 
   /** Makes the next calls of `path` fail. */
-  fail(path: RegExp, status: number | "lost", { times = 1, code }: { times?: number; code?: string } = {}): void {
-    this.faults.push({ path, times, status, ...(code === undefined ? {} : { code }) });
+  fail(path: RegExp, status: number | "lost", more: Partial<Pick<Fault, "times" | "code" | "method">> = {}): void {
+    this.faults.push({ path, status, times: 1, ...more });
   }
 
   /** Ends all faults. */
@@ -73,6 +77,7 @@ export class FakeStripe {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", this.origin);
     const [, page, session] = /^\/(pay)\/(\w+)$/.exec(url.pathname) ?? [];
+    if (page && session?.startsWith("acct_")) return this.accountPage(session, url.searchParams, response);
     if (page && session) return this.page(session, url.searchParams, response);
     const body = await text(request);
     const { method = "GET" } = request;
@@ -80,7 +85,7 @@ export class FakeStripe {
     const { "idempotency-key": key, authorization } = request.headers;
     const call = { method, path: url.pathname, form, key: typeof key === "string" ? key : undefined, authorization };
     this.calls.push(call);
-    const fault = this.faultOf(call.path);
+    const fault = this.faultOf(call);
     if (fault && fault.status !== "lost") {
       const error = { type: TYPES[fault.status] ?? "api_error", code: fault.code, message: `Fault ${fault.status}.` };
       return send(response, fault.status, JSON.stringify({ error }));
@@ -111,8 +116,8 @@ export class FakeStripe {
     }
   }
 
-  private faultOf(path: string): Fault | undefined {
-    const fault = this.faults.find((each) => each.path.test(path));
+  private faultOf({ path, method }: Call): Fault | undefined {
+    const fault = this.faults.find((each) => each.path.test(path) && (each.method ?? method) === method);
     if (!fault) return undefined;
     const rest = fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
     this.faults = this.faults.flatMap((each) => (each === fault ? rest : [each]));
@@ -131,6 +136,21 @@ export class FakeStripe {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(`<!doctype html><title>Checkout</title><h1>Checkout</h1>
       <p><a href="?do=pay">Pay</a> <a href="?do=leave">Back</a></p>`);
+  }
+
+  /** Where a seller gives their details; with `?do=done` they have, with `?do=again` the link was too old. */
+  private accountPage(id: string, query: URLSearchParams, response: ServerResponse): void {
+    const { connect } = this.account;
+    const link = connect.account(id).links.at(-1);
+    const pressed = query.get("do");
+    if (pressed === "done") connect.onboard(id);
+    if (pressed && link) {
+      const location = pressed === "again" ? link.refresh_url : link.return_url;
+      return void response.writeHead(303, { location }).end();
+    }
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(`<!doctype html><title>Your details</title><h1>Your details</h1>
+      <p><a href="?do=done">Done</a> <a href="?do=later">Later</a> <a href="?do=again">Expired</a></p>`);
   }
 }
 

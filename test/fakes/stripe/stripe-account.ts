@@ -1,16 +1,6 @@
+import { ConnectedAccounts } from "./connected-accounts.ts";
 import { type Form, partAt, textAt } from "./form.ts";
-
-/** A request that Stripe refuses. */
-export class StripeRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly param?: string,
-  ) {
-    super(message);
-  }
-}
+import { found, list, StripeRefusal, stringsOf } from "./stripe-object.ts";
 
 const now = () => Math.floor(Date.now() / 1_000);
 
@@ -23,11 +13,21 @@ export class StripeAccount {
   private readonly intents = new Map<string, ReturnType<StripeAccount["newIntent"]>>();
   private readonly refunds = new Map<string, ReturnType<StripeAccount["newRefund"]>>();
   private count = 0;
+  readonly connect = new ConnectedAccounts(
+    (prefix) => this.id(prefix),
+    (type, object) => this.tell(type, object),
+    (account) => this.pageOf(account),
+  );
 
-  constructor(private readonly pageOf: (session: string) => string) {}
+  /** `pageOf`: the address of the page of a session or of a seller's account. */
+  constructor(private readonly pageOf: (id: string) => string) {}
 
   /** Carries out one call of the API. Throws `StripeRefusal`. */
   call(method: string, path: string, form: Form): object {
+    return this.connect.call(method, path, form) ?? this.ownCall(method, path, form);
+  }
+
+  private ownCall(method: string, path: string, form: Form): object {
     const [, kind = "", id = "", action = ""] =
       /^\/v1\/(checkout\/sessions|payment_intents|refunds|events)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     switch (`${method} ${kind}${id && "/id"}${action && `/${action}`}`) {
@@ -224,19 +224,4 @@ export class StripeAccount {
     this.count += 1;
     return `${prefix}_${String(this.count).padStart(8, "0")}`;
   }
-}
-
-function list(data: readonly object[]): object {
-  return { object: "list", data, has_more: false };
-}
-
-function found<T>(thing: T | undefined, id: string): T {
-  if (thing === undefined) throw new StripeRefusal(404, "resource_missing", `No such object: '${id}'`);
-  return thing;
-}
-
-function stringsOf(form: Form): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(form).map(([name, value]) => [name, typeof value === "string" ? value : ""]),
-  );
 }

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "paid-twice": "Paid twice",
   "payment-mismatch": "Another amount was paid",
   "refund-failed": "Refund refused",
+  "payout-failed": "Payout refused",
 };
 
 /** What is wrong between the mall and its payment provider, and what was healed. */

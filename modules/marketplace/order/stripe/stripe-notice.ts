@@ -16,9 +16,12 @@ export const STRIPE_EVENTS = [
   "charge.dispute.created",
   "charge.dispute.updated",
   "charge.dispute.closed",
+  "account.updated",
+  "transfer.created",
+  "transfer.reversed",
 ] as const satisfies readonly Stripe.Event["type"][];
 
-const RefundId = z.uuid();
+const Id = z.uuid();
 
 /**
  * What an event says, in the mall's words; null: nothing that concerns the mall. Disputes name only the payment:
@@ -45,6 +48,11 @@ export async function noticeOf(
     case "charge.dispute.updated":
     case "charge.dispute.closed":
       return disputeNotice(event.data.object, orderOf);
+    case "account.updated":
+      return accountNotice(event.data.object);
+    case "transfer.created":
+    case "transfer.reversed":
+      return payoutNotice(event.data.object);
     default:
       return null;
   }
@@ -59,10 +67,21 @@ function sessionNotice(session: Stripe.Checkout.Session, hasFailed: boolean): Pr
 
 function refundNotice(refund: Stripe.Refund): ProviderNotice | null {
   const orderId = orderIdOf(refund.metadata);
-  const { data: refundId } = RefundId.safeParse(refund.metadata?.refundId);
+  const { data: refundId } = Id.safeParse(refund.metadata?.refundId);
   const { status, ...answer } = refundAnswer(refund);
   if (orderId === null || refundId === undefined || status === "pending") return null;
   return { kind: "refund", orderId, refundId, status, ...answer };
+}
+
+function accountNotice({ metadata }: Stripe.Account): ProviderNotice | null {
+  const { data: sellerId } = Id.safeParse(metadata?.sellerId);
+  return sellerId === undefined ? null : { kind: "account", sellerId };
+}
+
+function payoutNotice({ metadata }: Stripe.Transfer): ProviderNotice | null {
+  const { data: sellerId } = Id.safeParse(metadata.sellerId);
+  const { data: payoutId } = Id.safeParse(metadata.payoutId);
+  return sellerId === undefined || payoutId === undefined ? null : { kind: "payout", sellerId, payoutId };
 }
 
 /** Inquiries (`warning_…`) move no money: they become disputes only later, if at all. */

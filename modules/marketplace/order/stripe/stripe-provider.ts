@@ -14,6 +14,7 @@ import { sessionParams } from "./session-params.ts";
 import { toStripe } from "./stripe-amount.ts";
 import { noticeOf, STRIPE_EVENTS } from "./stripe-notice.ts";
 import { orderIdOf, refundAnswer, sessionState } from "./stripe-payment.ts";
+import { StripePayouts } from "./stripe-payouts.ts";
 
 type Settings = Pick<Config, "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_URL" | "origin">;
 
@@ -24,6 +25,7 @@ const TOLERANCE_S = 300;
 export class StripeProvider implements PaymentProvider {
   readonly name = "stripe";
   readonly patienceMs = 10_000;
+  readonly payouts: StripePayouts;
   private readonly stripe: Stripe;
 
   constructor(private readonly settings: Settings) {
@@ -36,6 +38,7 @@ export class StripeProvider implements PaymentProvider {
       maxNetworkRetries: 1,
       telemetry: false,
     });
+    this.payouts = new StripePayouts(this.stripe, settings.origin);
   }
 
   async start(request: PaymentRequest): Promise<PaymentState> {

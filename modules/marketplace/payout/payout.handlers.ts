@@ -1,10 +1,15 @@
-import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { Inject, Logger } from "@nestjs/common";
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
+import type { PayoutDestination } from "../events.ts";
+import type { LedgerState } from "../ledger/ledger-state.ts";
+import { openPayout, sellerLedger } from "../ledger/seller-ledger.ts";
 import type { RequestedPayout } from "../ledger-contract.ts";
-import type { LedgerState } from "./ledger-state.ts";
-import { openPayout, sellerLedger } from "./seller-ledger.ts";
+import { PAYMENT_PROVIDER, type PaymentProvider } from "../order/payment-provider.ts";
+import { payoutAccount } from "./payout-account.ts";
+import { SettlePayout } from "./settle-payout.handler.ts";
 
 /** Requests the payout of all that is available to a seller in a currency. */
 export class RequestPayout extends Command<RequestedPayout> {
@@ -31,17 +36,49 @@ export class DecidePayout extends Command<void> {
 
 @CommandHandler(RequestPayout)
 export class RequestPayoutHandler implements ICommandHandler<RequestPayout> {
-  constructor(private readonly aggregates: Aggregates) {}
+  private readonly logger = new Logger("payouts");
+
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly commands: CommandBus,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
 
   async execute({ sellerId, currency, context }: RequestPayout): Promise<RequestedPayout> {
+    const to = await this.destinationOf(sellerId);
     const payoutId = newId(context, "payout");
     const { state } = await this.aggregates.run(
       sellerLedger,
       `sellerLedger-${sellerId}`,
-      { type: "request-payout", sellerId, payoutId, currency },
+      { type: "request-payout", sellerId, payoutId, currency, to },
       context,
     );
-    return requestedPayout(state, payoutId, currency);
+    const requested = requestedPayout(state, payoutId, currency);
+    return to ? this.carriedOut(sellerId, requested, context) : requested;
+  }
+
+  /** Null if super admins make the payouts. Throws if the seller cannot be paid yet. */
+  private async destinationOf(sellerId: string): Promise<PayoutDestination | null> {
+    if (!this.provider.payouts) return null;
+    const { open, status } = (await this.aggregates.load(payoutAccount, `payoutAccount-${sellerId}`)).state;
+    if (open && status === "ready") return open;
+    throw new DomainError("refused", "payouts-not-set-up", "Set up your payouts first.");
+  }
+
+  private async carriedOut(
+    sellerId: string,
+    requested: RequestedPayout,
+    context: CommandContext,
+  ): Promise<RequestedPayout> {
+    try {
+      const state = await this.commands.execute(new SettlePayout(sellerId, requested.id, context));
+      return requestedPayout(state, requested.id, requested.currency);
+    } catch (error) {
+      // the reactor `payouts` has a job that goes on
+      const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      this.logger.error(`payout ${requested.id}: ${detail}`);
+      return requested;
+    }
   }
 }
 
