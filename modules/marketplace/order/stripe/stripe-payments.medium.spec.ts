@@ -219,8 +219,8 @@ test.each([500, 429, "lost"] as const)(
 
 test("Stripe fails when the buyer comes back: the order waits and is paid by the job", async () => {
   const { id, session } = await waiting();
-  stripe.account.pay(session.id);
   await mall.settled(); // no reactor asks about this order any more
+  stripe.account.pay(session.id);
   stripe.fail(new RegExp(session.id), 500, { times: 2 });
   expect((await complete(id)).body.code).toBe("payment-pending");
   await mall.app.get(PendingPayments).add(id, buyer.userId);
