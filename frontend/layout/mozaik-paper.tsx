@@ -12,6 +12,8 @@ interface MozaikPaperProps {
   title: string;
   /** What is said about this version, above it. */
   bar: ReactNode;
+  /** Below the bar. */
+  notice?: ReactNode;
   document: MozaikDocument;
   assets: ViewAssets;
   /** px; absent: as wide as for visitors with this window. */
@@ -19,7 +21,7 @@ interface MozaikPaperProps {
 }
 
 /** A version of a Mozaik that has no public page, as visitors would see it. Its fields can be tried, its buttons do nothing. */
-export function MozaikPaper({ title, bar, document, assets, width }: MozaikPaperProps) {
+export function MozaikPaper({ title, bar, notice, document, assets, width }: MozaikPaperProps) {
   const paper = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other widgets
   useEffect(() => {
@@ -34,6 +36,7 @@ export function MozaikPaper({ title, bar, document, assets, width }: MozaikPaper
         <h1 className="visually-hidden">{title}</h1>
         {bar}
       </header>
+      {notice}
       <div ref={paper} className={css.paper} style={width === undefined ? undefined : { maxWidth: width }}>
         <style>{styleSheetOf(document, assets)}</style>
         <MozaikView document={document} assets={assets} origin={window.location.origin} />

@@ -58,6 +58,10 @@ export const Card = z
     license: z.string().nullable(),
     /** Absent for one's own work. */
     origin: Origin.optional(),
+    /** A bought copy whose licence was revoked, so that it cannot be opened. */
+    isRevoked: z.literal(true).optional(),
+    /** A bought copy whose author has published a newer version. */
+    hasNewVersion: z.literal(true).optional(),
     /** Totals of the options that can be bought, in minor units, as far as they are in `currency`; none: sold out. */
     prices: z.array(z.number().int().min(0)),
     currency: z.string(),

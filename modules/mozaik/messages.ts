@@ -143,6 +143,19 @@ export class CopyMozaik extends Command<{ mozaikId: string }> {
   }
 }
 
+/** What a copy's owner should know of it before they open it. */
+export interface CopyNews {
+  readonly isRevoked: boolean;
+  readonly hasNewVersion: boolean;
+}
+
+/** Asks for the news of bought copies, by id; those without news are left out. Answered by the read side. */
+export class GetCopyNews extends Query<ReadonlyMap<string, CopyNews>> {
+  constructor(readonly mozaikIds: readonly string[]) {
+    super();
+  }
+}
+
 /** The answers of visitors by submission id; erased ones are left out. */
 export class GetSubmittedAnswers extends Query<ReadonlyMap<string, readonly SubmittedAnswer[]>> {
   constructor(readonly submissionIds: readonly string[]) {

@@ -245,6 +245,10 @@ test("buyers hear of a new version of what they copied, adopt it once and can un
   const { newVersion } = await offer();
   expect(newVersion).toEqual({ version: 3, publishedAt: expect.any(String), conflicts: [] });
   expect(await copy()).toMatchObject({ newVersionAt: newVersion.publishedAt });
+  const cards = (await buyer.call("GET", "/api/cards?scope=my-content")).body.items;
+  const card = cards.find(({ itemId }: { itemId: string }) => itemId === copyId);
+  expect(card).toMatchObject({ hasNewVersion: true });
+  expect(card).not.toHaveProperty("isRevoked");
   const { items } = (await buyer.follow(author).call("GET", `/api/notifications/${buyer.userId}`)).body;
   const heard = items.filter(({ url }: { url: string }) => url === `/mozaik/${copyId}/edit`);
   expect(heard).toMatchObject([

@@ -4,12 +4,13 @@ import { CardsController } from "./cards.controller.ts";
 import { CardsProjection } from "./cards.projection.ts";
 import { CardQueries } from "./cards.queries.ts";
 import { GetItemPreviewsHandler } from "./item-previews.handler.ts";
+import { OwnCardsController } from "./own-cards.controller.ts";
 import { GetPublicCardsHandler } from "./public-cards.handler.ts";
 import { GetPublicItemsHandler } from "./public-items.handler.ts";
 import { GetShelfHandler } from "./shelf.handler.ts";
 
 @Module({
-  controllers: [CardsController],
+  controllers: [CardsController, OwnCardsController],
   providers: [
     CardsProjection,
     CardQueries,

@@ -1,6 +1,7 @@
 import { Module } from "@nestjs/common";
 import { GetAssetUsesHandler } from "./asset-uses.handler.ts";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
+import { GetCopyNewsHandler } from "./copy-news.handler.ts";
 import { MozaiksController } from "./mozaiks.controller.ts";
 import { MozaiksProjection } from "./mozaiks.projection.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
@@ -17,6 +18,7 @@ import { ShownAssets } from "./shown-assets.ts";
     BoughtMozaiks,
     GetPublishedMozaikHandler,
     GetAssetUsesHandler,
+    GetCopyNewsHandler,
     newVersionNotifications,
   ],
 })

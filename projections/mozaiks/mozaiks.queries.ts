@@ -53,6 +53,15 @@ export class MozaikQueries {
     return byId ?? this.byUrl(idOrUrl).executeTakeFirst();
   }
 
+  /** Whether these copies are revoked, and when a version was published that they do not have. */
+  copyNews(ids: readonly string[]) {
+    return this.database
+      .selectFrom("mozaiks.mozaik")
+      .select(["id", "revoked", newVersionAt])
+      .where("id", "in", [...ids])
+      .where("origin", "is not", null);
+  }
+
   /** The copies of a Mozaik that have an older version than `revision`. */
   copiesBefore(originalId: string, revision: number) {
     return this.database

@@ -31,6 +31,8 @@ function OwnBadges({ card }: { card: Card }) {
       {!isDraft(card) && <Badge tone="picture">{card.isPublic ? "Public" : "Private"}</Badge>}
       {card.isMarketplace && <Badge tone="accent">Marketplace</Badge>}
       {card.license !== null && <Badge tone="success">{card.license}</Badge>}
+      {card.isRevoked && <Badge tone="danger">Revoked</Badge>}
+      {card.hasNewVersion && <Badge tone="accent">New version</Badge>}
     </>
   );
 }

@@ -76,6 +76,8 @@ test("a refunded limited copy and its link are closed for everybody, and its for
   expect((await author.call("GET", `/api/mozaiks/${copyId}`)).status).toBe(404);
   const { items } = (await buyer.call("GET", "/api/mozaiks")).body;
   expect(items.find(({ id }: { id: string }) => id === copyId)).toMatchObject({ revoked: { cause: "refund" } });
+  const cards = (await buyer.call("GET", "/api/cards?scope=my-content")).body.items;
+  expect(cards.find(({ itemId }: { itemId: string }) => itemId === copyId)).toMatchObject({ isRevoked: true });
   ok(await buyer.call("DELETE", `/api/mozaiks/${copyId}`));
 });
 

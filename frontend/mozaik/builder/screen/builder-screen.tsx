@@ -10,6 +10,7 @@ import { Canvas } from "../canvas/canvas.tsx";
 import { useBuilderKeys } from "../commands/builder-keys.ts";
 import { useCompanions } from "../live/companions.ts";
 import { useDraftRoom } from "../live/use-draft-room.ts";
+import { DraftNewVersion } from "../new-version/draft-new-version.tsx";
 import { FormatPanels } from "../panels/format-panels.tsx";
 import { useFreshHistory } from "../panels/history/fresh-history.ts";
 import { HistoryPanel } from "../panels/history/history-panel.tsx";
@@ -102,8 +103,11 @@ function Workplace({ id, name, userId }: { id: string; name: string; userId: str
   return (
     <div className={css.screen}>
       <TopBar id={id} name={name} companions={companions} />
-      <Stopped />
-      <ReadOnly />
+      <div className={css.notices}>
+        <Stopped />
+        <ReadOnly />
+        <DraftNewVersion id={id} />
+      </div>
       <div className={css.work}>
         {isOutlineOpen && <OutlinePanel />}
         {preview ? <VersionCanvas mozaikId={id} preview={preview} /> : <Canvas companions={companions} />}

@@ -1,16 +1,24 @@
+import { useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Inbox, Share2 } from "lucide-react";
 import type { MozaikDraft } from "#modules/mozaik/contract";
+import { adoptVersion } from "../../../api/new-version.ts";
 import { MozaikPaper } from "../../../layout/mozaik-paper.tsx";
 import { OriginLine } from "../../../mall/origin-line.tsx";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../../../ui/dialog/dialog.tsx";
+import { NewVersionNotice } from "../new-version/new-version-notice.tsx";
 import { CopySubmissions } from "./copy-submissions.tsx";
 import css from "./preview-screen.module.css";
 import { ShareCopy } from "./share-copy.tsx";
 
 /** A limited copy, for its holder: to read, to share by a link, and to see what was answered. */
 export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
+  const router = useRouter();
+  const adopt = async (version: number) => {
+    await adoptVersion(copy.id, { baseRevision: copy.revision, version, keep: "mine" });
+    await router.invalidate();
+  };
   const bar = (
     <>
       <ButtonLink href="/purchases" size="small" icon={<ArrowLeft aria-hidden="true" />}>
@@ -38,5 +46,13 @@ export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
       </DialogTrigger>
     </>
   );
-  return <MozaikPaper title={copy.settings.name} bar={bar} document={copy.document} assets={copy.assets} />;
+  return (
+    <MozaikPaper
+      title={copy.settings.name}
+      bar={bar}
+      notice={<NewVersionNotice copyId={copy.id} isLimited adopt={adopt} />}
+      document={copy.document}
+      assets={copy.assets}
+    />
+  );
 }
