@@ -84,6 +84,25 @@ export function useChoosePoster(id: string) {
   });
 }
 
+interface WaveformSearch {
+  blobId: string;
+  src: string;
+  waveformOf: (sound: Blob) => Promise<number[]>;
+}
+
+/** Finds the waveform of the user's own sound in this browser, for all who listen to it. */
+export function useFindWaveform(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ blobId, src, waveformOf }: WaveformSearch) => {
+      const waveform = await waveformOf(await fileOf(src));
+      await command("PUT", `/api/assets/${id}/waveform`, { body: { blobId, waveform } });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["assets"] }),
+    onError: (error) => console.error("no waveform", error), // the sound plays without
+  });
+}
+
 /** The bytes of a file, to work on them in the browser. Throws 'File Not Found'. */
 export async function fileOf(src: string): Promise<Blob> {
   const answer = await fetch(src);

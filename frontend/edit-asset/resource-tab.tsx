@@ -127,13 +127,13 @@ function Information({ asset, words, onVisible }: InformationProps) {
   );
 }
 
-function Preview({ asset: { type, src, previewSrc, summary, name, mime } }: { asset: Asset }) {
+function Preview({ asset: { type, src, previewSrc, summary, name, mime, waveform } }: { asset: Asset }) {
   if (type === "image") return <img className={css.preview} src={rendition(src, 960)} alt={summary} />;
   if (type === "video") {
     const poster = posterOf(previewSrc);
     return <VideoPlayer src={src} label={name} {...(poster !== null && { poster })} />;
   }
-  if (type === "audio") return <AudioPlayer src={src} label={name} />;
+  if (type === "audio") return <AudioPlayer src={src} label={name} waveform={waveform} />;
   if (previewSrc !== null) return <img className={css.preview} src={rendition(src, 960)} alt={summary} />;
   return <p className={css.note}>{mime}</p>;
 }

@@ -38,6 +38,14 @@ it.each(["video", "audio"] as const)("plays a file with the product's own player
   expect(container.querySelector(type)).toHaveProperty("controls", false);
 });
 
+it("shows the waveform of a sound, but not of one on sale", () => {
+  const { container, unmount } = show({ type: "audio", waveform: [100] });
+  expect(container.querySelector(".mall-waveform path")).toHaveAttribute("d", "M0.5 0V100");
+  unmount();
+  const { container: onSale } = show({ type: "audio", waveform: [100], isPreview: true });
+  expect(onSale.querySelector(".mall-waveform")).toBeNull();
+});
+
 it("says that a file is being prepared, and why that failed; the file itself can be downloaded", () => {
   const { unmount } = show({ type: "video", state: "pending" });
   expect(screen.getByRole("status")).toHaveTextContent("Loading asset...");

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Asset } from "#modules/asset/contract";
+import { WAVEFORM_HEIGHT, waveformPath } from "#primitives/waveform-path";
 import { Player } from "../mozaik/view/asset/player.tsx";
 import { fileFacts } from "./file-facts.ts";
 import { Icon } from "./icon.tsx";
@@ -34,6 +35,19 @@ function Words({ asset: { caption, credit, visibleCaption, visibleCredit } }: { 
         <span key={`${each}`}>{each}</span>
       ))}
     </figcaption>
+  );
+}
+
+function Waveform({ peaks }: { peaks: readonly number[] }) {
+  return (
+    <svg
+      className="mall-waveform"
+      viewBox={`0 0 ${peaks.length} ${WAVEFORM_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={waveformPath(peaks)} />
+    </svg>
   );
 }
 
@@ -96,10 +110,13 @@ function AssetFile({ asset }: { asset: Asset }) {
       );
     case "audio":
       return (
-        <Player kind="audio">
-          {/* biome-ignore lint/a11y/useMediaCaption: assets have no captions */}
-          <audio src={src} controls preload="metadata" aria-label={summary} />
-        </Player>
+        <>
+          {asset.waveform && <Waveform peaks={asset.waveform} />}
+          <Player kind="audio">
+            {/* biome-ignore lint/a11y/useMediaCaption: assets have no captions */}
+            <audio src={src} controls preload="metadata" aria-label={summary} />
+          </Player>
+        </>
       );
     case "application":
       if (asset.previewSrc !== null) {

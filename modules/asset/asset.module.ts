@@ -26,6 +26,7 @@ import { GetMediaOfFilesHandler } from "./media/media.handlers.ts";
 import { MediaFiles } from "./media/media-files.ts";
 import { mediaOrders, posterNotes } from "./media/media-orders.ts";
 import { MediaReader } from "./media/media-reader.ts";
+import { NoteWaveformHandler } from "./media/note-waveform.ts";
 import { PrepareMedia } from "./media/prepare-media.ts";
 import { MergePicturesHandler, mergeCompletion, SeparatePicturesHandler } from "./merge/merge-pictures.ts";
 import { Merges } from "./merge/merges.ts";
@@ -105,6 +106,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     ChoosePosterHandler,
     HashPicture,
     pictureHashes,
+    NoteWaveformHandler,
     Merges,
     MergePicturesHandler,
     SeparatePicturesHandler,

@@ -4,6 +4,16 @@ import { z } from "zod";
 export const MEDIA_STATES = ["pending", "ready", "failed"] as const;
 export type MediaState = (typeof MEDIA_STATES)[number];
 
+/** Loudness from the beginning to the end in equal parts, 0 to 100. */
+export const Waveform = z.array(z.int().min(0).max(100)).max(1_000);
+export type Waveform = z.output<typeof Waveform>;
+
+/** `PUT /api/assets/{id}/waveform`: what the browser found in the asset's file `blobId`. */
+export const FoundWaveform = z
+  .strictObject({ blobId: z.string().max(200), waveform: Waveform.min(1) })
+  .meta({ id: "FoundWaveform" });
+export type FoundWaveform = z.output<typeof FoundWaveform>;
+
 /** What was found in a film, sound or document. Derived from its bytes, so it can be found again at any time. */
 export const FileFacts = z.object({
   /** Seconds. */
@@ -14,8 +24,7 @@ export const FileFacts = z.object({
   /** Short names, such as `avc`, `opus`, `pcm-s16`. */
   codecs: z.array(z.string().max(40)).max(20).optional(),
   pages: z.int().positive().optional(),
-  /** Loudness from the beginning to the end in equal parts, 0 to 100. */
-  waveform: z.array(z.int().min(0).max(100)).max(1_000).optional(),
+  waveform: Waveform.optional(),
 });
 export type FileFacts = z.output<typeof FileFacts>;
 

@@ -4,8 +4,8 @@ import { type Asset, AssetKind } from "#modules/asset/contract";
 import css from "../../asset-form/file-box.module.css";
 import { Preparing } from "../../mall/preparing.tsx";
 import { posterOf, rendition } from "../../mall/rendition.ts";
-import { AudioPlayer } from "../../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
+import { Sound } from "./sound.tsx";
 
 /** In px, for a picture or video of unknown size. */
 const UNKNOWN = { width: 700, height: 700 };
@@ -50,7 +50,7 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
   if (type === "audio") {
     return (
       <div onErrorCapture={() => setBroken(true)}>
-        <AudioPlayer src={src} label={summary} />
+        <Sound asset={asset} />
       </div>
     );
   }

@@ -28,6 +28,15 @@ test("it has a name, shows mm:ss and one button for play and pause", async () =>
   expect(media.element.paused).toBe(true);
 });
 
+test("its waveform is coloured as far as it has played", () => {
+  const { container } = render(<AudioPlayer src="tide.wav" label="Tide" waveform={[0, 100]} />);
+  const media = mediaIn(container);
+  media.load({ duration: 60 });
+  media.reach(15);
+  const [, played] = container.querySelectorAll("svg[viewBox='0 0 2 100'] path");
+  expect(played).toHaveAttribute("style", "--left: 75%;");
+});
+
 test("play and pause are reported with time and volume", async () => {
   const { media, reported } = show();
   media.load({ duration: 60 });

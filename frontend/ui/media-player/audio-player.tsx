@@ -4,16 +4,19 @@ import { keyboardOf } from "./keyboard.ts";
 import { Unsupported } from "./unsupported.tsx";
 import { type CaptionsTrack, useCaptions } from "./use-captions.ts";
 import { type MediaListeners, useMedia } from "./use-media.ts";
+import { Waveform } from "./waveform.tsx";
 
 type AudioPlayerProps = MediaListeners & {
   src: string;
   /** Name or summary of the sound. */
   label: string;
   captions?: CaptionsTrack;
+  /** Loudness from the beginning to the end in equal parts, 0 to 100. */
+  waveform?: readonly number[] | null;
 };
 
 /** An audio player with our own controls: the same in every browser, by pointer, touch and keyboard. */
-export function AudioPlayer({ src, label, captions, ...listeners }: AudioPlayerProps) {
+export function AudioPlayer({ src, label, captions, waveform, ...listeners }: AudioPlayerProps) {
   const { element, events, media } = useMedia<HTMLAudioElement>(listeners);
   const subtitles = useCaptions(element, captions?.src);
   return (
@@ -35,7 +38,8 @@ export function AudioPlayer({ src, label, captions, ...listeners }: AudioPlayerP
       ) : (
         <>
           <Time media={media} />
-          <span className={css.progress}>
+          <span className={css.progress} data-waveform={waveform ? "" : undefined}>
+            {waveform && <Waveform peaks={waveform} played={playedOf(media)} />}
             <Progress media={media} />
           </span>
           <VolumeControl media={media} />
@@ -46,4 +50,9 @@ export function AudioPlayer({ src, label, captions, ...listeners }: AudioPlayerP
       )}
     </div>
   );
+}
+
+/** 0 to 1. */
+function playedOf({ currentTime, duration }: { currentTime: number; duration: number }): number {
+  return duration > 0 ? Math.min(1, currentTime / duration) : 0;
 }

@@ -16,7 +16,9 @@ import {
 import { FriendlyUrl } from "../../item/contract.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import { Asset, AssetMeta } from "../contract.ts";
+import { FoundWaveform } from "../file-media-contract.ts";
 import { RestoreAssetInput } from "../history-contract.ts";
+import { NoteWaveform } from "../media/note-waveform.ts";
 import { readFileUpload, readUpload } from "../upload/multipart.ts";
 import { ChangeAsset, DeleteAsset } from "./asset.handlers.ts";
 import { ChoosePoster } from "./choose-poster.ts";
@@ -114,6 +116,18 @@ export class AssetController {
     @Context() context: CommandContext,
   ): Promise<Asset> {
     return this.commands.execute(new ChoosePoster(assetId, null, userId, context));
+  }
+
+  /** Keeps the waveform of an own sound, as the browser found it in the file. */
+  @Put(":id/waveform")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  noteWaveform(
+    @Param("id", { schema: z.uuid() }) assetId: string,
+    @Body({ schema: FoundWaveform }) found: FoundWaveform,
+    @UserId() userId: string,
+  ): Promise<void> {
+    return this.commands.execute(new NoteWaveform(assetId, found, userId));
   }
 
   /** Restores the file and the fields of a version (`GET /api/assets/{id}/history`). */

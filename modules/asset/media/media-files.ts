@@ -4,7 +4,7 @@ import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { Changes, nextChange } from "#backend/projections/changes";
-import type { FileFacts, MediaOfFile, MediaState } from "../file-media-contract.ts";
+import type { FileFacts, MediaOfFile, MediaState, Waveform } from "../file-media-contract.ts";
 import { ASSET_MEDIA } from "../messages.ts";
 
 interface FileTable {
@@ -14,6 +14,8 @@ interface FileTable {
   facts: ColumnType<FileFacts, string, string>;
   picture_blob_id: string | null;
   poster_blob_id: string | null;
+  /** The waveform that its owner's browser found. */
+  heard: ColumnType<Waveform | null, string | null, string | null>;
 }
 
 type Tables = { "asset_media.file": FileTable };
@@ -48,11 +50,18 @@ const posters: Migration = {
   },
 };
 
+const waveforms: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table asset_media.file add column heard jsonb`.execute(database);
+  },
+};
+
 /** What the work on a file finds. The poster is not found but chosen. */
 export type FoundMedia = Omit<MediaOfFile, "posterBlobId">;
 
 /**
- * What is known of stored files beyond what their events say, by blob. All of it comes from the bytes and the log: after dropping the
+ * What is known of stored files beyond what their events say, by blob. All of it comes from the bytes and the log, and waveforms from
+ * the browsers of owners, which find them again: after dropping the
  * schema `asset_media` and renaming the reactors in `media-orders.ts`, everything is made again.
  */
 @Injectable()
@@ -68,7 +77,7 @@ export class MediaFiles implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "asset_media", { "001-file": first, "002-poster": posters });
+    await migrate(this.root, "asset_media", { "001-file": first, "002-poster": posters, "003-waveform": waveforms });
   }
 
   /** By blob; files that the work has not reached are omitted. */
@@ -80,9 +89,15 @@ export class MediaFiles implements OnModuleInit {
       .where("blob_id", "in", [...new Set(blobIds)])
       .execute();
     return new Map(
-      rows.map(({ blob_id, state, reason, facts, picture_blob_id, poster_blob_id }) => [
+      rows.map(({ blob_id, state, reason, facts, picture_blob_id, poster_blob_id, heard }) => [
         blob_id,
-        { state, reason, facts, pictureBlobId: picture_blob_id, posterBlobId: poster_blob_id },
+        {
+          state,
+          reason,
+          facts: heard ? { waveform: heard, ...facts } : facts,
+          pictureBlobId: picture_blob_id,
+          posterBlobId: poster_blob_id,
+        },
       ]),
     );
   }
@@ -98,6 +113,7 @@ export class MediaFiles implements OnModuleInit {
         facts: "{}",
         picture_blob_id: null,
         poster_blob_id: null,
+        heard: null,
       })
       .onConflict((conflict) => conflict.column("blob_id").doNothing())
       .execute();
@@ -107,7 +123,7 @@ export class MediaFiles implements OnModuleInit {
     const values = { state, reason, facts: JSON.stringify(facts), picture_blob_id: pictureBlobId };
     await this.database
       .insertInto("asset_media.file")
-      .values({ blob_id: blobId, ...values, poster_blob_id: null })
+      .values({ blob_id: blobId, ...values, poster_blob_id: null, heard: null })
       .onConflict((conflict) => conflict.column("blob_id").doUpdateSet(values))
       .execute();
   }
@@ -117,6 +133,17 @@ export class MediaFiles implements OnModuleInit {
     await this.expect(blobId);
     const row = this.database.updateTable("asset_media.file").set({ poster_blob_id: poster });
     await row.where("blob_id", "=", blobId).execute();
+  }
+
+  /** Keeps the waveform that a browser found, if none is known. */
+  async setWaveform(blobId: string, waveform: Waveform): Promise<void> {
+    await this.database
+      .updateTable("asset_media.file")
+      .set({ heard: JSON.stringify(waveform) })
+      .where("blob_id", "=", blobId)
+      .where("heard", "is", null)
+      .where(sql<boolean>`not facts ? 'waveform'`)
+      .execute();
   }
 
   async remove(blobId: string): Promise<void> {

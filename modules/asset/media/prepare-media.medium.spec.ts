@@ -150,6 +150,38 @@ test("uncompressed sound has its length and waveform", async () => {
   expect(waveform[199]).toBeGreaterThan(90);
 });
 
+const heard = (asset: { id: string; blobId: string }, waveform: unknown, who = author) =>
+  who.call("PUT", `/api/assets/${asset.id}/waveform`, { blobId: asset.blobId, waveform });
+const waveformOf = async (id: string) => (await author.call("GET", `/api/assets/${id}`)).body.waveform;
+/** Frames of compressed silence (MPEG 1 layer III, 128 kbit/s, 44.1 kHz). */
+const MP3 = Buffer.concat(
+  Array.from({ length: 40 }, () => Buffer.concat([Buffer.from("fffb9000", "hex"), Buffer.alloc(413)])),
+);
+
+test("the waveform of compressed sound comes from its author's browser, once", async () => {
+  const sound = await prepared(MP3, "silence.mp3");
+  expect(sound).toMatchObject({ state: "ready", type: "audio", codecs: ["mp3"], waveform: null });
+  expect((await heard(sound, [0, 100, 50])).status).toBe(204);
+  expect((await heard(sound, [1])).status).toBe(204);
+  expect(await waveformOf(sound.id)).toEqual([0, 100, 50]);
+});
+
+test("nobody else sets a waveform, nor of another file, and none that is not one", async () => {
+  const sound = await prepared(Buffer.concat([MP3, MP3]), "longer.mp3");
+  const stranger = await mall.person("listener");
+  expect((await heard(sound, [1], stranger.follow(author))).status).toBe(404);
+  expect((await heard({ ...sound, blobId: "another" }, [1])).status).toBe(204);
+  for (const bad of [[], [101], [-1], [0.5], ["1"], Array(1_001).fill(1), null]) {
+    expect((await heard(sound, bad)).status).toBe(400);
+  }
+  expect(await waveformOf(sound.id)).toBeNull();
+  const film = await upload(readFileSync("frontend/ui/media-player/exhibit-film.webm"), "film.webm");
+  expect((await heard(film, [1])).body.code).toBe("not-a-sound");
+  const tone = await prepared(wavOf({ seconds: 1, loudness: () => 1 }), "tone.wav");
+  await heard(tone, [1]);
+  expect(await waveformOf(tone.id)).toHaveLength(200);
+});
+
 test("a PDF has its number of pages and its first page as a picture, in the colours of the page", async () => {
   const asset = await prepared(pdfOf({ pages: 3, colour: [1, 0, 0] }), "red.pdf");
   expect(asset).toMatchObject({ state: "ready", type: "application", pages: 3 });
