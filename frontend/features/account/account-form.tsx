@@ -33,7 +33,7 @@ export function AccountForm({ label, submitLabel, errors, request, onSubmit, chi
   const form = useFirstError(errors);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    if (!request.isPending) onSubmit(); // Enter in an only field submits although the button is busy
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label={label}>

@@ -3,12 +3,14 @@ import { type FormEvent, useState } from "react";
 import { CreateMozaik } from "#modules/mozaik/contract";
 import { useCreateMozaik } from "../../api/mozaiks.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
+import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
 import { urlRefusal } from "../../forms/url-refusal.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { Page } from "../../layout/page.tsx";
 import { ApiError, fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { changedFields } from "./changed-fields.ts";
 import css from "./content-form.module.css";
 import { MozaikFields } from "./mozaik-fields.tsx";
 import { TemplateChoice } from "./template-choice.tsx";
@@ -21,6 +23,8 @@ export function CreateMozaikScreen() {
   const form = useFirstError(errors);
   const create = useCreateMozaik();
   const navigate = useNavigate();
+  // One press chooses a template again: only what was typed is worth a question.
+  const isUnsaved = Object.keys(changedFields(EMPTY, { ...settings, template: null })).length > 0;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +32,7 @@ export function CreateMozaikScreen() {
     setErrors(checked.errors ?? {});
     if (!checked.request) return;
     create.mutate(checked.request, {
-      onSuccess: ({ id }) => void navigate({ to: "/mozaik/$id/edit", params: { id } }),
+      onSuccess: ({ id }) => void navigate({ to: "/mozaik/$id/edit", params: { id }, ignoreBlocker: true }),
       onError: (error) => setErrors({ ...fieldErrorsOf(error), ...urlRefusal(error) }),
     });
   };
@@ -59,6 +63,7 @@ export function CreateMozaikScreen() {
             </ButtonLink>
           </div>
         </div>
+        <UnsavedGuard isUnsaved={isUnsaved} />
       </form>
     </Page>
   );

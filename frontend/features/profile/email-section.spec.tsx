@@ -65,12 +65,26 @@ it("says at the field what is wrong, before and after asking the server", async 
   const user = open();
   await user.type(await screen.findByLabelText("New e-mail address"), "nobody{Enter}");
   expect(screen.getByText("Enter a valid e-mail address.")).toBeVisible();
+  expect(screen.getByLabelText("New e-mail address")).toHaveFocus();
   expect(fetched).toHaveBeenCalledTimes(1);
   await user.type(screen.getByLabelText("New e-mail address"), "@example.org");
   const message = "That is your e-mail address already.";
   answer(422, { code: "same-email", detail: message, errors: [{ field: "email", message }] });
   await user.keyboard("{Enter}");
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+it("sends a change once, however often Enter is pressed meanwhile", async () => {
+  answer(200, NO_CHANGE);
+  const user = open();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(promise);
+  await user.type(await screen.findByLabelText("New e-mail address"), "orla@sea.dev{Enter}{Enter}");
+  expect(screen.getByRole("button", { name: "Change e-mail address" })).toHaveAttribute("aria-disabled", "true");
+  expect(fetched).toHaveBeenCalledTimes(2);
+  answer(200, WAITING);
+  resolve({ ok: true, status: 204, headers: new Headers(), text: async () => "" } as Response);
+  expect(await screen.findByText("We have sent you a mail to confirm the change")).toBeVisible();
 });
 
 it("offers to try again when the address cannot be loaded", async () => {

@@ -88,6 +88,7 @@ function ChangeForm({ userId }: { userId: string }) {
   const change = useChangeEmail(userId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (change.isPending) return; // Enter in the field submits although the button is busy
     const checked = checkForm(ChangeEmailRequest, { email: email.trim() });
     setErrors(checked.errors ?? {});
     if (!checked.request) return;

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { currentSession } from "../session.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -18,11 +18,25 @@ it("names each empty field and sends nothing", async () => {
   await user.click(screen.getByRole("button", { name: "Login" }));
   expect(screen.getByText("Username was not entered")).toBeVisible();
   expect(screen.getByText("Password was not entered")).toBeVisible();
+  expect(screen.getByLabelText("Username")).toHaveFocus();
   await user.type(screen.getByLabelText("Username"), "orla");
   await user.click(screen.getByRole("button", { name: "Login" }));
   expect(screen.queryByText("Username was not entered")).toBeNull();
   expect(screen.getByText("Password was not entered")).toBeVisible();
+  expect(screen.getByLabelText("Password")).toHaveFocus();
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it("is busy while it signs in: another Enter sends nothing", async () => {
+  const { user } = open();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(promise);
+  await user.type(screen.getByLabelText("Username"), "orla");
+  await user.type(screen.getByLabelText("Password"), "long enough{Enter}{Enter}");
+  expect(screen.getByRole("button", { name: "Login" })).toHaveAttribute("aria-disabled", "true");
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await act(async () => resolve(replyOf(200, SESSION)));
+  expect(screen.getByRole("button", { name: "Login" })).toHaveAttribute("aria-disabled", "false");
 });
 
 it("Enter in the password field signs in and stores the session", async () => {
@@ -70,10 +84,9 @@ function open() {
 }
 
 function answer(status: number, body: unknown): void {
-  fetched.mockResolvedValueOnce({
-    ok: status < 400,
-    status,
-    headers: new Headers(),
-    text: async () => JSON.stringify(body),
-  } as Response);
+  fetched.mockResolvedValueOnce(replyOf(status, body));
+}
+
+function replyOf(status: number, body: unknown): Response {
+  return { ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) } as Response;
 }
