@@ -10,7 +10,7 @@ import {
   RouterProvider,
   type StaticDataRouteOption,
 } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { RouterProvider as LinkProvider } from "react-aria-components";
@@ -61,7 +61,13 @@ export async function openMall(part: ReactNode, { at, answers = {}, staticData =
       </QueryClientProvider>
     </LocaleProvider>,
   );
+  await act(answersArrive);
   return { user: userEvent.setup(), sent, went };
+}
+
+/** The answers given at once come through several promises: the next turn is after all of them. */
+function answersArrive(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Signs a test user in; returns the answers that the account header needs. */

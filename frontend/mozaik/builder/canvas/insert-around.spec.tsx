@@ -1,13 +1,18 @@
+import { jest } from "@jest/globals";
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import { useBuilderKeys } from "../commands/builder-keys.ts";
 import { openBuilder } from "../testing/open-builder.tsx";
 import { Canvas } from "./canvas.tsx";
+import { TEXT_EDITOR } from "./text-editor-chunk.ts";
 
 const canvas = <Canvas companions={[]} />;
 const places = () =>
   screen.queryAllByRole("button", { name: /^Insert (above|below)$/ }).map(({ ariaLabel }) => ariaLabel);
+
+// These tests need no editor; it would come after their end.
+beforeEach(() => void jest.spyOn(TEXT_EDITOR, "fetch").mockReturnValue(new Promise(() => {})));
 
 test("the selected block offers the place below it, the first block of a column also the one above", () => {
   const { builder } = openBuilder(canvas, { at: ID.picture });
