@@ -10,6 +10,8 @@ const FileFacts = z.object({
   /** Pixels; null if the file has none. */
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** A small picture of it; null if there is none. */
+  pictureSrc: z.string().nullable(),
 });
 
 const Value = z.union([z.string(), z.boolean(), z.array(z.string()), FileFacts]);

@@ -13,6 +13,7 @@ import { GetAssetFacts } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
 import { assetChanges } from "./asset-changes.ts";
 import type { AssetHistoryTables } from "./asset-history.schema.ts";
+import { VersionPictures } from "./version-pictures.ts";
 
 const Page = z.object({
   ...pageFields(),
@@ -31,6 +32,7 @@ export class AssetHistoryController {
   constructor(
     database: Database,
     private readonly queries: QueryBus,
+    private readonly pictures: VersionPictures,
   ) {
     this.tables = database.withTables<AssetHistoryTables>();
   }
@@ -51,6 +53,7 @@ export class AssetHistoryController {
     const found = await this.versions(assetId, first + 1, after);
     const { rows, ...more } = pageOf(found, first, (row) => String(row.revision));
     const people = await this.queries.execute(new GetPublicProfiles(rows.flatMap((row) => row.user_id ?? [])));
+    const pictures = await this.pictures.of(found.map(({ file }) => file));
     const items = rows.map((row, index) => {
       const before = found[index + 1];
       return {
@@ -58,7 +61,7 @@ export class AssetHistoryController {
         at: row.at.toISOString(),
         user: people.get(row.user_id ?? "") ?? null,
         restored: row.restored,
-        changes: before ? assetChanges(before, row) : [],
+        changes: before ? assetChanges(before, row, pictures) : [],
       };
     });
     return { items, ...more };

@@ -58,10 +58,12 @@ export function AssetHistoryRow({ entry, isNow, onRestore }: Props) {
                 <del>
                   <span className="visually-hidden">Before: </span>
                   {textOf(field, from)}
+                  <Picture value={from} />
                 </del>
                 <ins>
                   <span className="visually-hidden">After: </span>
                   {textOf(field, to)}
+                  <Picture value={to} />
                 </ins>
               </dd>
             </div>
@@ -70,6 +72,12 @@ export function AssetHistoryRow({ entry, isNow, onRestore }: Props) {
       )}
     </li>
   );
+}
+
+/** The file's picture beside its name. */
+function Picture({ value }: { value: AssetHistoryValue }) {
+  if (typeof value !== "object" || Array.isArray(value) || value.pictureSrc === null) return null;
+  return <img className={css.picture} src={value.pictureSrc} alt="" loading="lazy" decoding="async" />;
 }
 
 function labelOf({ revision, restored, changes }: AssetHistoryEntry): string {

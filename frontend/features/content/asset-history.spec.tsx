@@ -36,9 +36,15 @@ test("a version says who changed what, with the values before and after", () => 
 });
 
 test("a replaced file is told by its name, pixels and size", () => {
-  const file = { fileName: "sea.png", size: 2_000, width: 40, height: 30 };
+  const file = { fileName: "sea.png", size: 2_000, width: 40, height: 30, pictureSrc: null };
   show({ changes: [{ field: "file", from: file, to: { ...file, fileName: "sea.pdf", width: null, height: null } }] });
   expect(screen.getByRole("definition")).toHaveTextContent(/sea\.png, 40 x 30 px, .*sea\.pdf, [\d.]+ kB/);
+});
+
+test("the pictures of the files before and after stand beside their names", () => {
+  const file = { fileName: "sea.png", size: 2_000, width: 40, height: 30, pictureSrc: "/before" };
+  show({ changes: [{ field: "file", from: file, to: { ...file, pictureSrc: "/after" } }] });
+  expect(screen.getAllByRole("presentation").map((each) => each.getAttribute("src"))).toEqual(["/before", "/after"]);
 });
 
 test("every version but the present one can be restored", async () => {

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 
 let mall: TestMall;
@@ -51,6 +52,26 @@ test("the history names who changed what and when, with the value before and aft
   expect(page).toMatchObject({ hasNextPage: true, cursor: "2", items: [{ revision: 2 }] });
   expect(page.items[0].changes).toHaveLength(1);
   expect((await history(id, "?first=1&after=2")).items).toMatchObject([{ revision: 1 }]);
+});
+
+test("a replaced picture is shown in the history, with the picture that came in its place", async () => {
+  const picture = async (width: number) => {
+    const create = { width, height: 10, channels: 3 as const, background: "#336699" };
+    return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())]);
+  };
+  const form = new FormData();
+  form.append("meta", JSON.stringify({ name: "Sea", summary: "The sea" }));
+  form.append("file", await picture(11), "first.png");
+  const { id } = (await author.call("POST", "/api/assets", form)).body;
+  const other = new FormData();
+  other.append("file", await picture(12), "second.png");
+  expect((await author.call("PUT", `/api/assets/${id}/file`, other)).status).toBe(200);
+  const { from, to } = (await history(id)).items[0].changes[0];
+  const widths = [from, to].map(async ({ pictureSrc }) => {
+    const bytes = await (await fetch(mall.origin + pictureSrc)).arrayBuffer();
+    return (await sharp(Buffer.from(bytes)).metadata()).width;
+  });
+  expect(await Promise.all(widths)).toEqual([11, 12]);
 });
 
 test("a version is restored with its file in one event; its address and who can see it stay", async () => {
