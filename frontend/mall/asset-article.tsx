@@ -67,9 +67,6 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
         </div>
         <div className="mall-asset-about">
           {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
-          <AssetDetails asset={asset} address={address} />
-          {asset.source && <Source source={asset.source} />}
-          {asset.origin && <OriginLine origin={asset.origin} />}
           <section
             className="mall-purchase"
             id="purchase"
@@ -82,6 +79,9 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
               <PurchasePanel {...panel} />
             </Island>
           </section>
+          <AssetDetails asset={asset} address={address} />
+          {asset.source && <Source source={asset.source} />}
+          {asset.origin && <OriginLine origin={asset.origin} />}
         </div>
       </div>
     </div>

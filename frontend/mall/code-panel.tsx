@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 import type { OpenedCode } from "#modules/marketplace/code-contract";
 import { money, optionPrice } from "#modules/marketplace/rules/money";
+import { addToCart } from "./add-to-cart.ts";
 import { ApiError, messageOf } from "./api-error.ts";
-import { tellCartChanged } from "./cart-changes.ts";
 import { readJson } from "./http.ts";
 import { useUserId } from "./session.ts";
 import { TermsView } from "./terms-view.tsx";
-import { putIntoCart, rememberWanted } from "./wanted.ts";
+import { buyAtOnce, usePurchase } from "./use-purchase.ts";
+import { rememberWanted } from "./wanted.ts";
 
 export interface CodePanelProps {
   /** The uuid in the link. */
@@ -94,43 +95,42 @@ function Opened({ code, opened: { line, termsOfUse, previewSrc, author } }: { co
 
 function Buy({ code, line }: { code: string; line: OpenedCode["line"] }) {
   const userId = useUserId();
-  const [state, setState] = useState<"idle" | "pending" | "added" | "owned">("idle");
-  const [failure, setFailure] = useState<string | null>(null);
-  const wanted = { licenseOptionId: line.licenseOptionId, purchaseCode: code };
+  const [isInCart, setInCart] = useState(false);
+  const { isPending, question, run } = usePurchase();
+  const { licenseOptionId, licenseTypeId, total } = line;
+  const wishes = [{ licenseOptionId, licenseTypeId, total, purchaseCode: code }];
   if (userId === line.authorId) return <p className="mall-muted">This is your own item.</p>;
-  if (userId === null) return <GuestPrompt onLeave={() => rememberWanted(wanted)} />;
-  if (state === "added") {
+  if (userId === null) return <GuestPrompt onLeave={() => rememberWanted({ licenseOptionId, purchaseCode: code })} />;
+  if (isInCart) {
     return (
       <a className="mall-button mall-button-accent mall-button-wide" href="/cart">
         Go to cart
       </a>
     );
   }
-  const add = async () => {
-    if (state === "pending") return;
-    setState("pending");
-    setFailure(null);
-    try {
-      await putIntoCart({ ...wanted, again: state === "owned" });
-      setState("added");
-      window.dispatchEvent(new Event("cartchanged"));
-      tellCartChanged();
-    } catch (error) {
-      setState(error instanceof ApiError && error.code === "already-owned" ? "owned" : "idle");
-      setFailure(messageOf(error));
-    }
+  const add = async (again: boolean) => {
+    await addToCart(wishes, again);
+    setInCart(true);
   };
   return (
     <>
       <button
         type="button"
         className="mall-button mall-button-accent mall-button-wide"
-        aria-disabled={state === "pending" || undefined}
-        onClick={() => void add()}
+        aria-disabled={isPending || undefined}
+        onClick={() => void run(add)}
       >
         Add To Cart
       </button>
-      {failure && <p role="alert">{failure}</p>}
+      <button
+        type="button"
+        className="mall-button mall-button-line mall-button-wide"
+        aria-disabled={isPending || undefined}
+        onClick={() => void run((again) => buyAtOnce(wishes, again))}
+      >
+        {total === 0 ? "Get it now" : "Buy now"}
+      </button>
+      {question && <p role="alert">{question}</p>}
     </>
   );
 }

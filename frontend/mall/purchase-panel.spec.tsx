@@ -72,8 +72,14 @@ test("a guest sees the purchase options, cannot choose, and is asked to log in o
   expect(screen.getByRole("checkbox", { name: "Mozaik Full Copy $ 12.50" })).toBeDisabled();
   expect(screen.getByRole("checkbox", { name: "Read-only Free" })).toBeDisabled();
   expect(screen.getByRole("button", { name: "Add To Cart" })).toBeDisabled();
-  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/login?returnTo=%2Fmozaik%2Fsea");
-  expect(screen.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register?returnTo=%2Fmozaik%2Fsea");
+  expect(screen.getByRole("link", { name: "Login" })).toHaveAttribute(
+    "href",
+    "/login?returnTo=%2Fmozaik%2Fsea%23purchase",
+  );
+  expect(screen.getByRole("link", { name: "Register" })).toHaveAttribute(
+    "href",
+    "/register?returnTo=%2Fmozaik%2Fsea%23purchase",
+  );
 });
 
 test("adding nothing warns and sends nothing", async () => {
@@ -82,6 +88,35 @@ test("adding nothing warns and sends nothing", async () => {
   await user.click(screen.getByRole("button", { name: "Add To Cart" }));
   expect(screen.getByText("No purchase option(s) selected")).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test("'Buy now' warns if there is a choice and nothing is chosen", async () => {
+  signIn(BUYER);
+  const user = show([option("a", "Full", 100), option("b", "View", 50)]);
+  await user.click(screen.getByRole("button", { name: "Buy now" }));
+  expect(screen.getByText("No purchase option(s) selected")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("what is free is got, not bought; what is sold out cannot be bought", () => {
+  signIn(BUYER);
+  show([option("a", "View", 0), option("b", "Full", 100, { available: false, remaining: 0 })]);
+  expect(screen.getByRole("button", { name: "Get it now" })).toBeEnabled();
+});
+
+test("a guest cannot buy", () => {
+  show([option("a", "View", 100)]);
+  expect(screen.getByRole("button", { name: "Buy now" })).toBeDisabled();
+});
+
+test("'Buy now' asks before something is bought that the buyer owns", async () => {
+  signIn(BUYER);
+  serve({ "POST /api/cart/items": { status: 409, body: { code: "already-owned", detail: "You own this already." } } });
+  const user = show([option("a", "Full", 100)]);
+  await user.click(screen.getByRole("button", { name: "Buy now" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("You own this already.");
+  await user.click(screen.getByRole("button", { name: "Buy now" }));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toMatchObject([{ again: false }, { again: true }]));
 });
 
 test("the chosen options are added to the cart with separate idempotency keys; the choice is cleared and the focus stays", async () => {

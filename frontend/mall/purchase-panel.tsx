@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { toasts } from "../ui/toast/toasts.ts";
-import { ApiError, messageOf } from "./api-error.ts";
-import { tellCartChanged } from "./cart-changes.ts";
-import { readJson, sendCommand } from "./http.ts";
+import { addToCart } from "./add-to-cart.ts";
+import { messageOf } from "./api-error.ts";
+import { readJson } from "./http.ts";
 import { OwnedNote } from "./owned-note.tsx";
 import { useUserId } from "./session.ts";
-import { chosenIn, isShownOption, type ShownOption, ShownOptionRow } from "./shown-option.tsx";
+import { chosenIn, isShownOption, type ShownOption, ShownOptionRow, wishesIn } from "./shown-option.tsx";
+import { buyAtOnce, usePurchase } from "./use-purchase.ts";
 
 export interface PurchasePanelProps {
   itemType: ItemType;
@@ -100,34 +101,32 @@ interface ChoiceProps {
 /** The checked list of purchase options; a guest sees it but cannot choose. */
 function Choice({ options, isGuest, returnTo }: ChoiceProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isPending, setPending] = useState(false);
   const [isInCart, setInCart] = useState(false);
-  /** What the server asks before a second purchase; pressing the button once more confirms it. */
-  const [question, setQuestion] = useState<string | null>(null);
-  const add = async () => {
-    if (!form.current || isPending) return;
-    const chosen = chosenIn(form.current, options);
+  const { isPending, question, forget, run } = usePurchase();
+  const available = options.filter((option) => option.available);
+  const isFree = available.every(({ total, minimumPrice }) => total === 0 && minimumPrice === null);
+  const add = () => {
+    const chosen = form.current && chosenIn(form.current, options);
     if (chosen === null) return;
-    if (chosen.length === 0) {
-      toasts.warning("No purchase option(s) selected");
-      return;
-    }
-    setPending(true);
-    try {
-      const again = question !== null;
-      for (const body of chosen) await sendCommand("POST", "/api/cart/items", { body: { ...body, again } });
-      setQuestion(null);
+    if (chosen.length === 0) return toasts.warning(NOTHING_SELECTED);
+    void run(async (again) => {
+      await addToCart(chosen, again);
       form.current?.reset();
       setInCart(true);
       toasts.success("Added to your cart");
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "already-owned") setQuestion(messageOf(error));
-      else toasts.error(messageOf(error));
-    } finally {
-      setPending(false);
-      window.dispatchEvent(new Event("cartchanged"));
-      tellCartChanged();
+    });
+  };
+  const buy = () => {
+    const [only, ...others] = available;
+    let chosen = form.current && chosenIn(form.current, options);
+    // Nothing to choose from: the only option is meant.
+    if (form.current && chosen?.length === 0 && only && others.length === 0) {
+      chosen = wishesIn(form.current, options, [only.id]);
     }
+    if (chosen === null) return;
+    if (chosen.length === 0) return toasts.warning(NOTHING_SELECTED);
+    const wishes = chosen;
+    void run((again) => buyAtOnce(wishes, again));
   };
   return (
     <form
@@ -135,11 +134,11 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
       className={`mall-purchase-body ${isGuest ? "mall-purchase-dimmed" : ""}`}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        add();
       }}
     >
       {isGuest && <LoginPrompt returnTo={returnTo} />}
-      <fieldset className="mall-offers" onChange={() => setQuestion(null)}>
+      <fieldset className="mall-offers" onChange={forget}>
         <legend className="visually-hidden">Purchase options</legend>
         {options.map((option) => (
           <ShownOptionRow key={option.id} option={option} isDisabled={isGuest || !option.available} />
@@ -150,7 +149,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
           {question}
         </p>
       )}
-      {/* Stays enabled while adding to the cart, so that it keeps the focus. */}
+      {/* They stay enabled while at work, so that they keep the focus. */}
       <button
         type="submit"
         className="mall-button mall-button-accent mall-button-wide"
@@ -159,17 +158,31 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
       >
         Add To Cart
       </button>
-      {isInCart && (
+      {isInCart ? (
         <a className="mall-button mall-button-wide" href="/cart">
           Go to cart
         </a>
+      ) : (
+        available.length > 0 && (
+          <button
+            type="button"
+            className="mall-button mall-button-line mall-button-wide"
+            disabled={isGuest}
+            aria-disabled={isPending || undefined}
+            onClick={buy}
+          >
+            {isFree ? "Get it now" : "Buy now"}
+          </button>
+        )
       )}
     </form>
   );
 }
 
+const NOTHING_SELECTED = "No purchase option(s) selected";
+
 function LoginPrompt({ returnTo }: { returnTo: string }) {
-  const back = `?returnTo=${encodeURIComponent(returnTo)}`;
+  const back = `?returnTo=${encodeURIComponent(`${returnTo}#purchase`)}`;
   return (
     <p className="mall-prompt">
       <a href={`/login${back}`}>Login</a> or <a href={`/register${back}`}>Register</a> to purchase.

@@ -7,6 +7,7 @@ import { decimalsOf, money, optionPrice, toAmount, toMinor } from "#modules/mark
 import { LARGEST_AMOUNT, totalOf } from "#modules/marketplace/rules/price";
 import { termsToAccept } from "#modules/marketplace/rules/terms-text";
 import { readNumber } from "#primitives/read-number";
+import type { Wish } from "./add-to-cart.ts";
 import { TermsView } from "./terms-view.tsx";
 
 /** A purchase option, as the panel shows it. */
@@ -129,19 +130,22 @@ function buyersLocale(): string {
   return typeof navigator === "undefined" ? "en" : navigator.language;
 }
 
-interface ChosenOption {
-  licenseOptionId: string;
-  /** Of options whose price the buyer chooses, in minor units. */
-  price?: number;
+/** What is ticked in the form; null, with the focus there, if the price of one cannot be paid. */
+export function chosenIn(form: HTMLFormElement, options: readonly ShownOption[]): Wish[] | null {
+  return wishesIn(form, options, new FormData(form).getAll("option").map(String));
 }
 
-/** What is ticked in the form; null, with the focus there, if the price of one cannot be paid. */
-export function chosenIn(form: HTMLFormElement, options: readonly ShownOption[]): ChosenOption[] | null {
+/** The options with these ids at the prices typed in the form; null as above. */
+export function wishesIn(
+  form: HTMLFormElement,
+  options: readonly ShownOption[],
+  chosenIds: readonly string[],
+): Wish[] | null {
   const data = new FormData(form);
-  const chosen: ChosenOption[] = [];
-  for (const licenseOptionId of data.getAll("option").map(String)) {
-    const option = options.find(({ id }) => id === licenseOptionId);
-    if (!option || option.minimumPrice === null) chosen.push({ licenseOptionId });
+  const chosen: Wish[] = [];
+  for (const option of options.filter(({ id }) => chosenIds.includes(id))) {
+    const { id: licenseOptionId, licenseTypeId, total } = option;
+    if (option.minimumPrice === null) chosen.push({ licenseOptionId, licenseTypeId, total });
     else {
       const price = ownPrice(String(data.get(priceField(option.id)) ?? ""), option);
       if (price === null) {
@@ -149,7 +153,7 @@ export function chosenIn(form: HTMLFormElement, options: readonly ShownOption[])
         if (field instanceof HTMLElement) field.focus();
         return null;
       }
-      chosen.push({ licenseOptionId, price });
+      chosen.push({ licenseOptionId, licenseTypeId, total: null, price });
     }
   }
   return chosen;
