@@ -79,7 +79,7 @@ const otherHandlers: EventHandlers<MozaikEvent | AssetEvent | SupportEvent, Tabl
 @Injectable()
 export class SupportProjection implements Projection, OnModuleInit {
   readonly name = "support";
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ["order", "cart", "license", "uses", "invoices", "creditNotes", "mozaik", "asset", "support"];
   readonly types: ReadonlySet<string> = new Set([...Object.keys(ofOrder), ...Object.keys(otherHandlers)]);
   readonly createTables = createSupportTables;
