@@ -8,14 +8,19 @@ import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { BalanceEntries } from "./balance-entries.tsx";
 import { BalanceSums } from "./balance-sums.tsx";
+import { PayoutList } from "./payout-list.tsx";
+import { type PayoutReturn, PayoutSetup } from "./payout-setup.tsx";
 import { SellerTabs } from "./seller-tabs.tsx";
 
+type Return = { cameBack?: PayoutReturn; onFollowed?: () => void };
+
 /** What the user has earned, with every entry that explains it, and their payouts. */
-export function BalanceScreen() {
+export function BalanceScreen({ cameBack, onFollowed = () => undefined }: Return) {
   const balances = useQuery(balancesQuery);
   return (
     <Page title="Balance">
       <SellerTabs current="balance" />
+      <PayoutSetup cameBack={cameBack} onFollowed={onFollowed} />
       {balances.isPending && <Skeleton height="240px" radius="large" />}
       {balances.isError && !balances.data && (
         <ErrorState
@@ -34,6 +39,7 @@ export function BalanceScreen() {
           <BalanceEntries currency={balance.currency} />
         </section>
       ))}
+      <PayoutList />
     </Page>
   );
 }

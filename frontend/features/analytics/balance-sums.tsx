@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { SellerBalance } from "#modules/marketplace/ledger-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { useRequestPayout } from "../../api/balance.ts";
+import { payoutAccountQuery } from "../../api/payouts.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -10,9 +12,14 @@ import css from "./balance.module.css";
 export function BalanceSums({ balance }: { balance: SellerBalance }) {
   const { currency, available, held, reserved, paidOut, mallFee } = balance;
   const request = useRequestPayout();
+  const { data: account } = useQuery(payoutAccountQuery);
+  const canBePaid = account !== undefined && (account.provider === null || account.status === "ready");
   const ask = () =>
     request.mutate(currency, {
-      onSuccess: ({ amount }) => toasts.success(`Payout of ${money(amount, currency)} requested`),
+      onSuccess: ({ amount, status }) => {
+        if (status === "failed") toasts.error("The payout failed. Its amount is available again.");
+        else toasts.success(`Payout of ${money(amount, currency)} ${status === "paid" ? "made" : "requested"}`);
+      },
       onError: (error) => toasts.error(messageOf(error)),
     });
   const rest = [
@@ -28,7 +35,7 @@ export function BalanceSums({ balance }: { balance: SellerBalance }) {
           <span className={css.label}>Available in {currency}</span>
           <strong className={css.sum}>{money(available, currency)}</strong>
         </h2>
-        <Button variant="primary" isDisabled={available <= 0} isPending={request.isPending} onPress={ask}>
+        <Button variant="primary" isDisabled={available <= 0 || !canBePaid} isPending={request.isPending} onPress={ask}>
           Request payout
         </Button>
       </div>

@@ -22,8 +22,8 @@ export function PayoutsSection() {
     <section className={css.section} aria-labelledby="payouts">
       <h2 id="payouts">Payouts</h2>
       <p className={css.text}>
-        These sellers wait for a transfer. Record it once it is made. A cancelled payout is available to its seller
-        again.
+        These sellers wait for a transfer. Record it once it is made. Payouts that a payment provider makes are recorded
+        automatically. A cancelled payout is available to its seller again.
       </p>
       <SectionState query={list} title="The payouts could not be loaded" height="120px">
         {payouts.length === 0 ? (
@@ -46,7 +46,7 @@ export function PayoutsSection() {
 }
 
 function PayoutRow({ payout }: { payout: OpenPayout }) {
-  const { seller, amount, currency, requestedAt, available } = payout;
+  const { seller, amount, currency, requestedAt, available, provider } = payout;
   const name = seller?.name ?? "Deleted account";
   return (
     <tr>
@@ -58,14 +58,16 @@ function PayoutRow({ payout }: { payout: OpenPayout }) {
       <td>{day(requestedAt)}</td>
       <td>
         <div className={css.actions}>
-          <DialogTrigger>
-            <Button size="small" aria-label={`Record as paid: ${name}`}>
-              Record as paid
-            </Button>
-            <Dialog title="Record as paid" size="small" isDismissable={false}>
-              {({ close }) => <DecisionForm payout={payout} step="paid" onDone={close} />}
-            </Dialog>
-          </DialogTrigger>
+          {provider === null && (
+            <DialogTrigger>
+              <Button size="small" aria-label={`Record as paid: ${name}`}>
+                Record as paid
+              </Button>
+              <Dialog title="Record as paid" size="small" isDismissable={false}>
+                {({ close }) => <DecisionForm payout={payout} step="paid" onDone={close} />}
+              </Dialog>
+            </DialogTrigger>
+          )}
           <DialogTrigger>
             <Button size="small" aria-label={`Cancel the payout: ${name}`}>
               Cancel
