@@ -4,6 +4,7 @@ import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { addToCart } from "./add-to-cart.ts";
 import { ApiError, messageOf } from "./api-error.ts";
 import { readJson } from "./http.ts";
+import { rendition } from "./rendition.ts";
 import { useUserId } from "./session.ts";
 import { TermsView } from "./terms-view.tsx";
 import { buyAtOnce, usePurchase } from "./use-purchase.ts";
@@ -64,7 +65,7 @@ function Opened({ code, opened: { line, termsOfUse, previewSrc, author } }: { co
   const { itemName, licenseType, price, discount, total, currency } = line;
   return (
     <>
-      {previewSrc && <img className="mall-code-picture" src={previewSrc} alt="" />}
+      {previewSrc && <img className="mall-code-picture" src={rendition(previewSrc, 640)} alt="" />}
       <div className="mall-code-words">
         <h2>
           <a href={`/${line.itemType}/${line.itemId}`}>{itemName}</a>

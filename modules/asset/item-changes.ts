@@ -12,7 +12,7 @@ export const assetItemEvents = defineItemEvents<AssetEvent>()({
       authorId,
       kind: file.type,
       about: aboutOf(details),
-      previewAssetId: file.type === "image" ? assetId : null,
+      previewAssetId: file.type === "audio" ? null : assetId,
       isPublished: true,
       license: origin?.license ?? null,
       origin: origin ? { itemId: origin.assetId, name: origin.name, authorId: origin.authorId } : null,

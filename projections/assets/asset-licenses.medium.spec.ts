@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { CommandBus } from "@nestjs/cqrs";
 import sharp from "sharp";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
@@ -264,6 +265,27 @@ test("the buyer of a full copy gets an asset of their own, which they may use an
   }
   expect(await widthOf(copy.src)).toBe(404);
   expect(await used.visitors()).toBe(404);
+});
+
+test("the full copy of a film has the film's poster, and keeps it when the author chooses another", async () => {
+  const form = new FormData();
+  form.append("meta", JSON.stringify({ name: "Film", summary: "Waves", isPublic: true }));
+  form.append(
+    "file",
+    new Blob([new Uint8Array(readFileSync("frontend/ui/media-player/exhibit-film.webm"))]),
+    "film.webm",
+  );
+  const { id } = (await author.call("POST", "/api/assets", form)).body;
+  const poster = async (background: string) =>
+    expect((await author.call("PUT", `/api/assets/${id}/poster`, await filed(background))).status).toBe(200);
+  await poster("#ff0000");
+  const buyer = await mall.person("filmlover");
+  await bought(id, "asset-full-copy", buyer);
+  await poster("#0000ff");
+  const { copyId } = (await buyer.call("GET", "/api/purchases")).body.items[0];
+  const copy = (await buyer.call("GET", `/api/assets/${copyId}`)).body;
+  expect(copy.hasPoster).toBe(true);
+  expect((await sharp((await bytes(copy.previewSrc)).file).stats()).dominant.r).toBeGreaterThan(200);
 });
 
 test("a file that came with a full copy is removed with the copy, and only with it", async () => {

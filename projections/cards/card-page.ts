@@ -4,7 +4,9 @@ import { BlobLinks } from "#backend/blobs/blob-links";
 import { pageOf } from "#backend/http/page";
 import type { PublicProfile } from "#modules/account/contract";
 import { GetPublicProfiles } from "#modules/account/messages";
+import type { ViewAsset } from "#modules/asset/contract";
 import { AS_PREVIEW, GetViewAssets } from "#modules/asset/messages";
+import { cardPicture } from "#modules/asset/rules/card-picture";
 import { type CardPage } from "#modules/item/contract";
 import { DEFAULT_CURRENCY } from "#modules/marketplace/contract";
 import { GetMozaikPictures } from "#modules/mozaik/messages";
@@ -39,7 +41,7 @@ export class CardPages {
         summary: row.summary,
         tags: row.tags,
         url: row.url,
-        previewSrc: picture?.src ?? null,
+        previewSrc: srcOf(picture),
         previewWidth: picture?.width ?? null,
         previewHeight: picture?.height ?? null,
         previewColour: picture?.colour ?? null,
@@ -102,6 +104,12 @@ export class CardPages {
       }),
     );
   }
+}
+
+/** Of an asset the picture of its file; a drawn picture is its own. */
+function srcOf(picture: ViewAsset | { readonly src: string } | undefined): string | null {
+  if (picture === undefined) return null;
+  return "type" in picture ? cardPicture(picture) : picture.src;
 }
 
 function peopleIn({ author_id, origin }: CardRow): string[] {

@@ -8,6 +8,7 @@ import { Changes } from "#backend/projections/changes";
 import { FreshAnswers } from "#backend/projections/fresh-answers";
 import { ReadsFrom, readModelsOf } from "#backend/projections/read-after.interceptor";
 import { PROFILES } from "#modules/account/messages";
+import { ASSET_MEDIA } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
 import { CardPage } from "#modules/item/contract";
 import { SHELF_PRICES, SHELF_SORTS } from "#modules/item/rules/shelf-order";
@@ -58,7 +59,7 @@ export class CardsController {
     const readerId = visitor?.userId ?? null;
     const now = new Date().toISOString();
     const { json } = await this.answers.of(
-      [...readModelsOf(CardsController), PROFILES, MOZAIK_PICTURES],
+      [...readModelsOf(CardsController), PROFILES, MOZAIK_PICTURES, ASSET_MEDIA],
       JSON.stringify([filter, readerId, quarterOf(now)]),
       async () => {
         const authorId = filter.scope === "author" ? filter.authorId : undefined;

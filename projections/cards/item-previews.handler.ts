@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetViewAssets } from "#modules/asset/messages";
+import { cardPicture } from "#modules/asset/rules/card-picture";
 import { GetItemPreviews } from "#modules/item/messages";
 import { CardQueries } from "./cards.queries.ts";
 
@@ -16,7 +17,8 @@ export class GetItemPreviewsHandler implements IQueryHandler<GetItemPreviews> {
     return new Map(
       [...assets].flatMap(([item, assetId]) => {
         const picture = pictures.get(assetId);
-        return picture ? [[item, picture.src] as const] : [];
+        const src = picture ? cardPicture(picture) : null;
+        return src === null ? [] : [[item, src] as const];
       }),
     );
   }

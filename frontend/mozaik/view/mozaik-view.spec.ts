@@ -110,6 +110,15 @@ test("a film that starts by itself is silent, and one that waits replaces it wit
   expect(html).not.toMatch(/<video [^>]*src=/);
 });
 
+test("a film shows its poster before it plays, whether or not it starts by itself", () => {
+  const film = { [PICTURE_ID]: picture({ type: "video", poster: "/poster" }) };
+  for (const autoPlay of [true, false]) {
+    const films = render(pageWith(block({ ...image, autoPlay })), film).match(/<video [^>]*>/g) ?? [];
+    expect(films).toHaveLength(autoPlay ? 2 : 1);
+    for (const each of films) expect(each).toContain('poster="/poster"');
+  }
+});
+
 test("the caption is shown unless it is hidden, the asset's credit only if it is made visible", () => {
   const show = (more: Partial<AssetContent>) =>
     render(pageWith(block({ ...image, caption: "Taken at 6", ...more })), { [PICTURE_ID]: picture() });

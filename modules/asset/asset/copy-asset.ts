@@ -4,11 +4,13 @@ import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
 import { Aggregates } from "#backend/commands/aggregates";
-import type { CommandContext } from "#backend/commands/command-context";
+import { type CommandContext, derivedId, followUp } from "#backend/commands/command-context";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { DomainError } from "../../decider.ts";
 import { MAX_PIXELS } from "../contract.ts";
 import type { AssetEvent, StoredFile } from "../events.ts";
+import { posterIdOf } from "../media/made-files.ts";
+import { MediaFiles } from "../media/media-files.ts";
 import { givenFileId } from "../storage/given-file.ts";
 import { type AssetState, asset } from "./asset.ts";
 
@@ -32,6 +34,7 @@ export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
   constructor(
     private readonly aggregates: Aggregates,
     private readonly renditions: Renditions,
+    private readonly media: MediaFiles,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
@@ -56,6 +59,23 @@ export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
       { type: "create", ...created, ...(source && { source }) },
       context,
     );
+    await this.copyPoster(state.file.blobId, { copyId, ownerId, blobId: file.blobId }, context);
+  }
+
+  /** A film's copy is shown with the poster that the film has. */
+  private async copyPoster(
+    soldId: string,
+    { copyId, ownerId, blobId }: { copyId: string; ownerId: string; blobId: string },
+    context: CommandContext,
+  ): Promise<void> {
+    const soldPosterId = (await this.media.of([soldId])).get(soldId)?.posterBlobId;
+    const size = soldPosterId ? await this.blobs.size(soldPosterId) : null;
+    if (!soldPosterId || size === null) return;
+    const poster = { blobId: posterIdOf(blobId, derivedId(copyId, "poster")), size };
+    await this.blobs.copy(soldPosterId, poster.blobId);
+    const command = { type: "choosePoster", by: ownerId, blobId, poster, shown: null } as const;
+    await this.aggregates.run(asset, `asset-${copyId}`, command, followUp(context, "poster"));
+    await this.media.setPoster(blobId, poster.blobId);
   }
 
   private async soldVersion(assetId: string, at: string): Promise<AssetState> {

@@ -94,6 +94,12 @@ test("a film is shown with the picture that its author chose, until they choose 
     expect((await picture.stats()).dominant[channel]).toBeGreaterThan(200);
   }
   expect(links.size).toBe(2);
+  const card = async () =>
+    (await mall.guest().follow(filmer).call("GET", "/public/api/cards?scope=explore&type=asset")).body.items[0];
+  const onCard = await card();
+  expect(onCard).toMatchObject({ itemId: film.id, type: "video" });
+  const small = await shown(`${onCard.previewSrc}&width=320`);
+  expect([(await small.metadata()).width, (await small.stats()).dominant.b > 200]).toEqual([320, true]);
   const blobs = mall.app.get<BlobStore>(BLOB_STORE);
   const posters = async () => {
     const names: string[] = [];
@@ -103,6 +109,7 @@ test("a film is shown with the picture that its author chose, until they choose 
   expect(await posters()).toHaveLength(1);
   const reset = await filmer.call("DELETE", `/api/assets/${film.id}/poster`);
   expect(reset.body).toMatchObject({ hasPoster: false, previewSrc: null });
+  expect((await card()).previewSrc).toBeNull();
   expect(await posters()).toEqual([]);
 
   const twin = await upload(readFileSync("frontend/ui/media-player/exhibit-film.webm"), "film.webm", filmer);

@@ -65,7 +65,7 @@ function MovingVideo({ asset, name, isInert }: VideoProps): ReactNode {
   return (
     <Fragment key={asset.src}>
       <Player kind="video" className="mozaik-moving" isInert={isInert}>
-        <video {...size} autoPlay muted loop playsInline controls aria-label={label}>
+        <video {...size} poster={asset.poster} autoPlay muted loop playsInline controls aria-label={label}>
           <source src={asset.src} media="(prefers-reduced-motion: no-preference)" />
         </video>
       </Player>
