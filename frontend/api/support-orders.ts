@@ -8,6 +8,7 @@ import {
   SupportOrder,
   SupportPurchasePage,
   type SupportRefund,
+  type SupportResend,
 } from "#modules/support/contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
@@ -59,6 +60,15 @@ export const accessesQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (last) => (last.hasNextPage ? last.cursor : null),
 });
+
+/** Sends the receipt's mail to the buyer once more. */
+export function useResendReceipt(orderId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SupportResend) => command("POST", `/api/support/orders/${orderId}/receipt-mails`, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["support", "order", orderId] }),
+  });
+}
 
 /** Refunds a line of an order, in part or whole. */
 export function useSupportRefund(orderId: string) {

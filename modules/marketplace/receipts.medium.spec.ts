@@ -142,7 +142,8 @@ test("support sends a receipt again, a few times an hour, but not to a suppresse
   const person = await mall.person("asking");
   const admin = await mall.person("keeper");
   const orderId = await bought(person, await offeredMozaik(mall, author, { price: 700 }));
-  const again = (who: Caller) => who.call("POST", `/api/orders/${orderId}/receipt/mails`);
+  const again = (who: Caller) =>
+    who.call("POST", `/api/support/orders/${orderId}/receipt-mails`, { reason: "It was lost." });
   expect((await again(person)).status).toBe(403);
   const template = `receipt ${orderId}`;
   await keptMails(mall, "asking@example.org", template);

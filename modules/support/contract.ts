@@ -114,6 +114,12 @@ export const SupportRefund = z
   .meta({ id: "SupportRefund" });
 export type SupportRefund = z.output<typeof SupportRefund>;
 
+/** Body of `POST /api/support/orders/{id}/receipt-mails`. */
+export const SupportResend = z
+  .strictObject({ reason: z.string().trim().min(1, "Enter a reason.").max(500) })
+  .meta({ id: "SupportResend" });
+export type SupportResend = z.output<typeof SupportResend>;
+
 export const SupportAlarms = z
   .object({
     items: z.array(

@@ -1,5 +1,5 @@
-/** What support looked at. */
-export type SupportSubject = "purchases" | "order" | "audit" | "stream" | "alarms" | "accesses";
+/** What support looked at, or did that no other event says: `receipt` is a receipt that was sent again. */
+export type SupportSubject = "purchases" | "order" | "audit" | "stream" | "alarms" | "accesses" | "receipt";
 
 /** Streams: `support-<adminId>`. */
 export type SupportEvent =

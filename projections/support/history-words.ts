@@ -21,6 +21,7 @@ const SEEN: Record<SupportSubject, string> = {
   stream: "read a stream of events",
   alarms: "looked at the alarms",
   accesses: "looked at the list of accesses",
+  receipt: "sent the receipt again",
 };
 
 type CopyEvent =
@@ -43,7 +44,8 @@ const otherSentences: Sentences<LicenseEvent | UseEvent | DocumentEvent | CopyEv
   MozaikDeleted: ({ mozaikId }, names) => `The copy ${names.item(mozaikId)} was deleted.`,
   AssetCreated: ({ details, authorId }, names) => `${names.person(authorId)} got the copy '${details.name}'.`,
   AssetDeleted: ({ assetId }, names) => `The copy ${names.item(assetId)} was deleted.`,
-  SupportAccessed: ({ adminId, what }, names) => `${names.person(adminId)} of support ${SEEN[what]}.`,
+  SupportAccessed: ({ adminId, what, filters: { reason } }, names) =>
+    `${names.person(adminId)} of support ${SEEN[what]}.${reason === undefined ? "" : ` Reason: ${reason}`}`,
 };
 
 const SENTENCES = { ...orderSentences, ...otherSentences } as Readonly<

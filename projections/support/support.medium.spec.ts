@@ -186,6 +186,16 @@ test("support refunds a line with a reason, which the history keeps", async () =
   expect(await orderOf(id)).toMatchObject({ status: "refunded", money: { refunded: 1_000, refundable: 0 } });
 });
 
+test("support sends a receipt again with a reason, which the history keeps", async () => {
+  const { id } = await bought();
+  const resend = (who: Caller, body: object) => who.call("POST", `/api/support/orders/${id}/receipt-mails`, body);
+  expect((await resend(buyer, { reason: "Lost" })).status).toBe(403);
+  expect((await resend(keeper, {})).status).toBe(400);
+  expect((await resend(keeper, { reason: "Lost in the post" })).status).toBe(202);
+  const { history } = await orderOf(id);
+  expect(history.at(-1).sentence).toBe("keeper of support sent the receipt again. Reason: Lost in the post");
+});
+
 test("a refund that the provider refused is an alarm", async () => {
   const { id, lines } = await bought(buyer, SANDBOX_REFUND_REFUSED);
   const body = { licenseOptionId: lines[0].licenseOptionId, reason: "Broken" };

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Res } from "@nestjs/common";
+import { Body, Controller, Get, Param, ParseUUIDPipe, Put, Query, Res } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import type { CommandContext } from "#backend/commands/command-context";
 import { AddressLimit } from "#backend/http/address-limit";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
-import { GetReceipt, SendReceiptAgain } from "../messages.ts";
+import { GetReceipt } from "../messages.ts";
 import { CompanyDetails, Receipt } from "../receipt-contract.ts";
 import { PutCompanyOnReceipt } from "./company.handler.ts";
 
@@ -24,7 +24,6 @@ const TOO_MANY = { code: "too-many", message: "Too many calls. Please try again 
 @Controller("api/orders/:id")
 export class ReceiptController {
   private readonly files = new AddressLimit({ times: 60, perMs: 60_000, ...TOO_MANY });
-  private readonly mails = new AddressLimit({ times: 30, perMs: 3_600_000, ...TOO_MANY });
 
   constructor(
     private readonly queries: QueryBus,
@@ -74,17 +73,5 @@ export class ReceiptController {
   ): Promise<Receipt> {
     this.files.count(userId);
     return this.commands.execute(new PutCompanyOnReceipt(id, company, context));
-  }
-
-  /** Sends the receipt's mail to the buyer once more. For super admins. */
-  @Post("receipt/mails")
-  @HttpCode(202)
-  async sendAgain(
-    @Param("id", ParseUUIDPipe) id: string,
-    @UserId() userId: string,
-    @Context() context: CommandContext,
-  ): Promise<void> {
-    this.mails.count(userId);
-    await this.commands.execute(new SendReceiptAgain(id, context));
   }
 }

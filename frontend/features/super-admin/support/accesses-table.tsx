@@ -15,6 +15,7 @@ const WHAT: Readonly<Record<string, string>> = {
   stream: "Read a stream",
   alarms: "Looked at the alarms",
   accesses: "Looked at this list",
+  receipt: "Sent a receipt again",
 };
 
 /** What super admins looked at. Nobody can change or remove an entry. */

@@ -10,6 +10,7 @@ import { OrderBadge } from "./order-badge.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
+import { ResendReceipt } from "./resend-receipt.tsx";
 import css from "./support.module.css";
 
 /** One order as support sees it: money, lines, copies and its history in words. Only refunds change anything. */
@@ -24,6 +25,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
           <Button isPending={query.isRefetching} onPress={() => void query.refetch()}>
             Refresh
           </Button>
+          {order && order.money.captured > 0 && <ResendReceipt orderId={orderId} />}
           <ButtonLink href={`/super-admin/orders/${orderId}/audit`}>Audit</ButtonLink>
         </>
       }
