@@ -8,9 +8,9 @@ import { messageOf } from "../../mall/api-error.ts";
 import { day } from "../../mall/dates.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
-import css from "./cart-screen.module.css";
 import { DownloadPurchase } from "./download-purchase.tsx";
 import { ItemThumbnail } from "./item-thumbnail.tsx";
+import css from "./purchase-line.module.css";
 import { TermsAsSold } from "./terms-as-sold.tsx";
 
 /** One purchase: what it is, who sold it, what its licence allows, and everything that it gives. */
@@ -31,7 +31,10 @@ export function PurchaseLine({ purchase }: { purchase: Purchase }) {
     <li className={css.line}>
       <ItemThumbnail src={previewSrc} itemType={itemType} />
       <div className={css.words}>
-        <span className={css.name}>{itemName}</span>
+        <div className={css.head}>
+          <span className={css.name}>{itemName}</span>
+          <span className={css.amount}>{optionPrice(total, currency)}</span>
+        </div>
         <span className={css.detail}>
           {name}
           {author && (
@@ -46,10 +49,9 @@ export function PurchaseLine({ purchase }: { purchase: Purchase }) {
           </a>
         </span>
         {terms && <span className={css.detail}>{revokedBy ? REVOKED[revokedBy] : licenseWords(terms)}</span>}
+        {terms && !revokedBy && <WhatItGives purchase={purchase} terms={terms} />}
         <TermsAsSold purchase={purchase} />
       </div>
-      <span className={css.amount}>{optionPrice(total, currency)}</span>
-      {terms && !revokedBy && <WhatItGives purchase={purchase} terms={terms} />}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { receiptQuery } from "../../api/receipts.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { day } from "../../mall/dates.ts";
 import { TermsView } from "../../mall/terms-view.tsx";
-import css from "./cart-screen.module.css";
+import css from "./purchase-line.module.css";
 
 /** The licence and the terms of use under which something was sold, whatever its seller offers today. Loaded when opened. */
 export function TermsAsSold({ purchase }: { purchase: Purchase }) {
@@ -26,7 +26,7 @@ function Terms({ purchase: { orderId, licenseOptionId, optionRevision, purchased
   if (error) return <p role="alert">{messageOf(error)}</p>;
   if (!line) return <p>Loading…</p>;
   return (
-    <>
+    <div className={css.sold}>
       <p>
         {line.licenseType}
         {line.seller && `, sold by ${line.seller}`} on {day(purchasedAt)}
@@ -34,6 +34,6 @@ function Terms({ purchase: { orderId, licenseOptionId, optionRevision, purchased
       </p>
       {line.allows && <p>{line.allows}</p>}
       {line.termsOfUse ? <TermsView terms={line.termsOfUse} /> : <p>It was sold without terms of use.</p>}
-    </>
+    </div>
   );
 }
