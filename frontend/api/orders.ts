@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Order, OrderPage } from "#modules/marketplace/order-contract";
+import { Order, OrderPage, Refund } from "#modules/marketplace/order-contract";
 import { tellCartChanged } from "../mall/cart-changes.ts";
 import { isPaymentPending, showOrdered } from "./cart.ts";
 import { command, get } from "./http.ts";
@@ -48,6 +48,16 @@ export const useCompletePayment = () => useOrderCommand((id: string) => [`/api/o
 
 /** Cancels an unpaid order: its lines return to the cart. */
 export const useCancelOrder = () => useOrderCommand((id: string) => [`/api/orders/${id}/cancel`, undefined]);
+
+/** Withdraws from lines of an order, by their options. */
+export function useWithdraw(orderId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (licenseOptionIds: string[]) =>
+      command("POST", `/api/orders/${orderId}/withdrawal`, { body: { licenseOptionIds }, reply: Refund }),
+    onSettled: () => showOrdered(queries),
+  });
+}
 
 /** Decides how a test payment ends. */
 export const useSandboxDecision = (id: string) =>

@@ -131,6 +131,8 @@ export type OrderEvent =
   | { type: "OrderExpired"; data: OfOrder & { cause: "time" | "buyer" | "provider" } }
   /** The licences are granted and the copies are there. */
   | { type: "OrderDelivered"; data: OfOrder }
+  /** The buyer opened what a line gave them for the first time; ISO 8601. */
+  | { type: "OrderLineOpened"; data: OfOrder & { licenseOptionId: string; openedAt: string } }
   | {
       type: "OrderRefundRequested";
       data: OfOrder & {

@@ -21,6 +21,7 @@ import {
 } from "./license/license.handlers.ts";
 import { LicenseGrants } from "./license/license-grants.ts";
 import { LicensesController } from "./license/licenses.controller.ts";
+import { NoteOpenedHandler } from "./license/note-opened.handler.ts";
 import { SyncLicensesHandler } from "./license/sync-licenses.handler.ts";
 import { Offers } from "./offers.ts";
 import { Alarms, GetAlarmsHandler } from "./order/alarms.ts";
@@ -140,6 +141,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     grantLicenses,
     copyAccess,
     FetchCopyHandler,
+    NoteOpenedHandler,
     noteOffers,
     GetItemsOnSaleHandler,
     SellerLedgers,

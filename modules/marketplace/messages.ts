@@ -94,6 +94,19 @@ export class RefundOrder extends Command<Refund> {
   }
 }
 
+/**
+ * Records that `holderId` opens an item that they bought: the first time ends their right to withdraw. Give it before the
+ * content; it throws if they have withdrawn. Harmless when repeated, and for people who hold no licence.
+ */
+export class NoteOpened extends Command<void> {
+  constructor(
+    readonly holderId: string,
+    readonly item: ItemRef,
+  ) {
+    super();
+  }
+}
+
 /** What the mall kept of each sale, by sale; those not in the ledger yet are left out. Answered by the read side. */
 export class GetSaleFees extends Query<ReadonlyMap<string, number>> {
   constructor(readonly saleIds: readonly string[]) {

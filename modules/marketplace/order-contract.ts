@@ -65,6 +65,15 @@ export const Order = z
     /** What was given back of each line. */
     refunds: z.array(z.object({ licenseOptionId: z.uuid(), amount: Sum })),
     refunded: Sum,
+    /** The lines with a right of withdrawal: whether it is possible now, and until when. */
+    withdrawals: z.array(
+      z.object({
+        licenseOptionId: z.uuid(),
+        state: z.enum(["possible", "opened", "over", "returned", "disputed"]),
+        lastDay: z.iso.date(),
+        openedAt: z.string().nullable(),
+      }),
+    ),
     lines: z.array(OrderLine),
     total: Sum,
     currency: z.string(),
@@ -89,6 +98,18 @@ export const RefundInput = z
   })
   .meta({ id: "RefundInput" });
 export type RefundInput = z.output<typeof RefundInput>;
+
+/** Body of `POST /api/orders/{orderId}/withdrawal`: the lines that the buyer withdraws from, by their options. */
+export const WithdrawalRequest = z
+  .strictObject({
+    licenseOptionIds: z
+      .array(z.uuid())
+      .min(1)
+      .max(100)
+      .refine((ids) => new Set(ids).size === ids.length, "Name each item once."),
+  })
+  .meta({ id: "WithdrawalRequest" });
+export type WithdrawalRequest = z.output<typeof WithdrawalRequest>;
 
 export const Refund = z
   .object({ refundId: z.uuid(), amount: Sum, status: z.enum(["pending", "done", "failed"]) })

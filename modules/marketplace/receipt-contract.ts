@@ -38,6 +38,8 @@ export const ReceiptLine = OrderLine.extend({
   seller: z.string(),
   /** What the licence allows, in the words of the day it was sold. */
   allows: z.string(),
+  /** When the buyer first opened it (ISO 8601); null: not yet. */
+  openedAt: z.string().nullable(),
   /** The terms of use that the buyer accepted; null: there were none. */
   termsOfUse: TermsOfUse.nullable(),
 }).meta({ id: "ReceiptLine" });

@@ -15,7 +15,11 @@ let mall: TestMall;
 let author: Caller;
 let buyer: Caller;
 beforeAll(async () => {
-  mall = await startTestMall({ RECEIPT_ISSUER: "Harbour Mall | 1 Quay", SUPER_ADMINS: "keeper" });
+  mall = await startTestMall({
+    RECEIPT_ISSUER: "Harbour Mall | 1 Quay",
+    SUPER_ADMINS: "keeper",
+    CONSUMER_WITHDRAWAL: "1",
+  });
   author = await mall.person("author");
   buyer = await mall.person("buyer");
 });
@@ -200,4 +204,51 @@ test("a buyer puts their company on a receipt: a new version with the same numbe
   expect(old.body).toMatchObject({ version: 1, buyer: { company: "" } });
   expect((await put(author.follow(buyer), company)).status).toBe(404);
   expect((await put(buyer, { ...company, vatId: "x".repeat(33) })).status).toBe(400);
+});
+
+const orderOf = async (id: string, who = buyer) => (await who.call("GET", `/api/orders/${id}`)).body;
+const withdraw = (id: string, option: string, who = buyer) =>
+  who.call("POST", `/api/orders/${id}/withdrawal`, { licenseOptionIds: [option] });
+const typesOf = async (id: string) => {
+  const types: string[] = [];
+  const store: EventStore = mall.app.get(EVENT_STORE);
+  for await (const { type } of store.readStream(`order-${id}`)) types.push(type);
+  return types;
+};
+
+test("a buyer withdraws from what they have not opened, once, and loses the licence", async () => {
+  const option = await offeredMozaik(mall, author);
+  const id = await bought(buyer, option);
+  expect((await orderOf(id)).withdrawals).toMatchObject([{ state: "possible", openedAt: null }]);
+  expect((await withdraw(id, option, await mall.person("meddler"))).status).toBe(404);
+  expect(await withdraw(id, option)).toMatchObject({ status: 201, body: { amount: 1_130, status: "done" } });
+  expect(await orderOf(id)).toMatchObject({ status: "refunded", withdrawals: [{ state: "returned" }] });
+  expect((await withdraw(id, option)).status).toBe(422);
+  await mall.settled();
+  const [line] = (await orderOf(id)).lines;
+  expect((await buyer.call("GET", `/api/mozaiks/${line.itemId}/bought`)).status).toBe(404);
+});
+
+test("opening a bought Mozaik for the first time ends the right to withdraw from it; it is recorded once", async () => {
+  const option = await offeredMozaik(mall, author);
+  const id = await bought(buyer, option);
+  const [line] = (await orderOf(id)).lines;
+  const open = () => buyer.call("GET", `/api/mozaiks/${line.itemId}/bought`);
+  expect([(await open()).status, (await open()).status]).toEqual([200, 200]);
+  expect((await typesOf(id)).filter((type) => type === "OrderLineOpened")).toHaveLength(1);
+  const { body } = await withdraw(id, option);
+  expect(body.code).toBe("withdrawal-opened");
+  expect((await orderOf(id)).withdrawals).toMatchObject([{ state: "opened", openedAt: expect.any(String) }]);
+});
+
+test("a bought copy is opened in the builder; a list or a thumbnail opens nothing", async () => {
+  const option = await offeredMozaik(mall, author, { licenseTypeId: "mozaik-full-copy" });
+  const id = await bought(buyer, option);
+  await mall.settled();
+  const { items } = (await buyer.call("GET", "/api/purchases?first=50")).body;
+  const { copyId } = items.find((each: { orderId: string }) => each.orderId === id);
+  await buyer.call("GET", "/api/mozaiks?first=50");
+  expect(await typesOf(id)).not.toContain("OrderLineOpened");
+  expect((await buyer.call("GET", `/api/mozaiks/${copyId}`)).status).toBe(200);
+  expect(await typesOf(id)).toContain("OrderLineOpened");
 });

@@ -19,11 +19,12 @@ export interface AssetReach {
   readonly isPreview: boolean;
   readonly isOnSale: boolean;
   readonly mayDownload: boolean;
+  /** Whether it reaches them because they hold a licence to it. */
+  readonly isPurchased?: boolean;
 }
 
 /** How an asset reaches one reader, and what they may do with it. */
 export interface AssetRights extends AssetReach {
-  /** Whether they hold a licence to it. */
   readonly isPurchased: boolean;
   /** The revision of the asset that they bought, whose file they keep; null: they get the file that it has now. */
   readonly version: number | null;

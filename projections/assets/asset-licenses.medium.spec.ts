@@ -4,6 +4,7 @@ import { CommandBus } from "@nestjs/cqrs";
 import sharp from "sharp";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { commandContext } from "#backend/commands/command-context";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { RemoveAssetFile } from "#modules/asset/messages";
 import { RevokeLicense } from "#modules/marketplace/messages";
 import type { MozaikDraft } from "#modules/mozaik/contract";
@@ -301,4 +302,26 @@ test("a file that came with a full copy is removed with the copy, and only with 
   expect(await blobs.size(blobId)).toBeNull();
   expect((await buyer.call("GET", "/api/storage")).body.used).toBe(0);
   expect(await widthOf((await page(author, assetId)).body.src)).toBe(WIDTH);
+});
+
+test("a thumbnail of a bought file does not open it; its page, its bytes and a download do, for its buyer alone", async () => {
+  const opened = async (orderId: string) => {
+    const types: string[] = [];
+    const store: EventStore = mall.app.get(EVENT_STORE);
+    for await (const { type } of store.readStream(`order-${orderId}`)) types.push(type);
+    return types.filter((type) => type === "OrderLineOpened").length;
+  };
+  const [holder, other] = [await mall.person("holder"), await mall.person("other-holder")];
+  const assetId = await uploaded();
+  const { blobId } = (await author.call("GET", `/api/assets/${assetId}`)).body;
+  const { orderId } = await bought(assetId, "asset-full-copy", holder);
+  const others = await bought(assetId, "asset-view", other);
+  await widthOf(`/public/api/blobs/${blobId}?width=320`, holder);
+  expect(await opened(orderId)).toBe(0);
+  // somebody else's id in an address that is not signed
+  await widthOf(`/public/api/blobs/${blobId}?holder=${holder.userId}`, other);
+  expect([await opened(orderId), await opened(others.orderId)]).toEqual([0, 1]);
+  await widthOf(`/public/api/blobs/${blobId}?download=1`, holder);
+  await page(holder, assetId);
+  expect(await opened(orderId)).toBe(1);
 });

@@ -11,6 +11,7 @@ import { GetMediaOfFiles } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries, type AssetRow } from "./assets.queries.ts";
+import { OpenedAssets } from "./opened-assets.ts";
 import { ReachedAssets } from "./reached-assets.ts";
 
 const IdOrUrl = z.string().min(1).max(80);
@@ -23,6 +24,7 @@ export class AssetsController {
     private readonly assets: AssetQueries,
     private readonly view: AssetView,
     private readonly reached: ReachedAssets,
+    private readonly opened: OpenedAssets,
     private readonly queries: QueryBus,
   ) {}
 
@@ -52,6 +54,7 @@ export class AssetsController {
     const reached = await this.reached.one(found, readerId);
     if (!reached) throw notFound();
     const { row, rights } = reached;
+    await this.opened.note({ row, isPurchased: rights.isPurchased }, readerId);
     const asset = this.view.asset(row, { ...rights, readerId }, await this.mediaOf(row));
     if (!row.origin || !asset.origin) return asset;
     const { authorId } = row.origin;

@@ -7,6 +7,7 @@ import { AssetQueries } from "./assets.queries.ts";
 import { BlobController } from "./blob.controller.ts";
 import { BlobAccess } from "./blob-access.ts";
 import { GetDownloadHandler } from "./download.handler.ts";
+import { OpenedAssets } from "./opened-assets.ts";
 import { GetPictureBlursHandler } from "./picture-blurs.handler.ts";
 import { GetPublicAssetHandler } from "./public-asset.handler.ts";
 import { GetReachableAssetsHandler } from "./reachable-assets.handler.ts";
@@ -25,6 +26,7 @@ import { GetViewAssetsHandler } from "./view-assets.handler.ts";
     ReachedAssets,
     BlobAccess,
     ServedBlobs,
+    OpenedAssets,
     GetViewAssetsHandler,
     GetPictureBlursHandler,
     GetPublicAssetHandler,

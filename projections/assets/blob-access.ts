@@ -16,10 +16,14 @@ export interface AskedLink {
 
 type AssetFile = ServedFile & { readonly asset_id: string };
 
+type ReachedFile = Omit<FoundFile, "readerId">;
+
 /** A file as one of the assets that have it, and how it reaches the reader as that. */
 export interface FoundFile {
   readonly row: ServedFile;
   readonly access: AssetReach;
+  /** Who gets it, or whose licence the link depends on; null: a guest. */
+  readonly readerId: string | null;
 }
 
 /** Who gets how much of which file: by who they are, or by a signed link. */
@@ -42,11 +46,21 @@ export class BlobAccess {
     const { exp, sig, reach = "shown", holder: holderId = null } = link;
     const isSigned =
       exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig, { reach, holderId });
+    const readerId = isSigned && holderId !== null ? holderId : visitorId;
     const assets = files.flatMap((file) => (file.asset_id === null ? [] : [{ ...file, asset_id: file.asset_id }]));
     if (assets.length === 0) {
       const access = { reach: "shown", isPreview: false, isOnSale: false, mayDownload: true } as const;
-      return row.is_public || isSigned ? { row, access } : null;
+      return row.is_public || isSigned ? { row, access, readerId } : null;
     }
+    const found = await this.ofAssets(assets, { reach, isSigned, holderId }, visitorId);
+    return found && { ...found, readerId };
+  }
+
+  private ofAssets(
+    assets: readonly AssetFile[],
+    { reach, isSigned, holderId }: { reach: BlobReach; isSigned: boolean; holderId: string | null },
+    visitorId: string | null,
+  ): Promise<ReachedFile | null> {
     if (!isSigned) return this.best(assets, (file) => this.of(file, visitorId));
     if (holderId !== null) return this.best(assets, (file) => this.byLicense(file, reach, holderId));
     return this.byLink(assets, reach, visitorId);
@@ -55,7 +69,7 @@ export class BlobAccess {
   private async best(
     files: readonly AssetFile[],
     accessTo: (file: AssetFile) => Promise<AssetReach | null>,
-  ): Promise<FoundFile | null> {
+  ): Promise<ReachedFile | null> {
     const found = await Promise.all(files.map(async (row) => ({ row, access: await accessTo(row) })));
     const reached = found.flatMap(({ row, access }) => (access ? [{ row, access }] : []));
     return reached.toSorted((one, other) => rank(other.access) - rank(one.access))[0] ?? null;

@@ -20,6 +20,7 @@ import { AssetQueries } from "./assets.queries.ts";
 import { BlobAccess } from "./blob-access.ts";
 import { contentDisposition } from "./blob-headers.ts";
 import { askedRange } from "./byte-range.ts";
+import { OpenedAssets } from "./opened-assets.ts";
 import { ServedBlobs, type ServedFile } from "./served-blobs.ts";
 
 const BlobId = z.string().regex(/^[\w-]{1,100}$/);
@@ -35,6 +36,9 @@ const BlobQuery = z.object({
   holder: z.uuid().optional(),
 });
 type BlobQuery = z.output<typeof BlobQuery>;
+
+/** The widest picture, in px, that everybody gets of what is on sale. */
+const PREVIEW_WIDTH = 960;
 
 /** How often the asset of a stored blob is looked up: a page may request a picture shortly before its row exists. */
 const LOOKS = 15;
@@ -53,6 +57,7 @@ export class BlobController {
     private readonly assets: AssetQueries,
     private readonly access: BlobAccess,
     private readonly served: ServedBlobs,
+    private readonly opened: OpenedAssets,
     private readonly queries: QueryBus,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
@@ -75,6 +80,9 @@ export class BlobController {
     const { row, access } = found;
     if (query.download !== undefined && !access.mayDownload) {
       throw new DomainError("forbidden", "not-downloadable", "Your licence does not include a download of this file.");
+    }
+    if (!isSmall(query)) {
+      await this.opened.note({ row, isPurchased: access.isPurchased === true }, found.readerId);
     }
     const { accept } = request.headers;
     const { blobId: servedId, mime } = await this.served.of(row, access, query.width, acceptedFormat(accept, row.mime));
@@ -173,6 +181,11 @@ function ownPicture(blobId: string, authorId: string, isPublic: boolean, width: 
 function cacheControl({ is_public }: ServedFile, { reach, isPreview }: AssetReach): string {
   const isForAll = is_public && reach === "shown" && !isPreview;
   return `${isForAll ? "public" : "private"}, max-age=60, must-revalidate`;
+}
+
+/** True for a picture of the size that everybody gets of what is on sale: to look at it is not to open the file. */
+function isSmall({ width, download }: BlobQuery): boolean {
+  return download === undefined && width !== undefined && width <= PREVIEW_WIDTH;
 }
 
 function notFound(): DomainError {

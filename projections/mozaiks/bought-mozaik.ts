@@ -1,6 +1,7 @@
 import { Injectable } from "@nestjs/common";
-import { QueryBus } from "@nestjs/cqrs";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
+import { NoteOpened } from "#modules/marketplace/messages";
 import type { BoughtMozaik } from "#modules/mozaik/contract";
 import { GetLicensedMozaik } from "#modules/mozaik/messages";
 import { UUID } from "#modules/rules/uuid";
@@ -15,6 +16,7 @@ export class BoughtMozaiks {
     private readonly mozaiks: MozaikQueries,
     private readonly assets: ShownAssets,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
   ) {}
 
   /** Null if `holderId` holds no licence to it. */
@@ -26,6 +28,7 @@ export class BoughtMozaiks {
     const id = (await this.mozaiks.byIdOrUrl(idOrUrl))?.id ?? idOrUrl;
     const bought = UUID.test(id) ? await this.queries.execute(new GetLicensedMozaik(id, holderId, version)) : null;
     if (!bought) return null;
+    await this.commands.execute(new NoteOpened(holderId, { itemType: "mozaik", itemId: id }));
     const document = withoutHidden(bought.document);
     const [profiles, assets] = await Promise.all([
       this.queries.execute(new GetPublicProfiles([bought.authorId])),

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, ParseIntPipe, ParseUUIDPipe, Query } from "@nestjs/common";
-import { QueryBus } from "@nestjs/cqrs";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { z } from "zod";
 import { Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
@@ -9,6 +9,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import type { AssetsShownBy } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
+import { NoteOpened } from "#modules/marketplace/messages";
 import {
   BoughtMozaik,
   MozaikDraft,
@@ -23,7 +24,7 @@ import { LinkQuery } from "#modules/mozaik/submission-contract";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
-import { originIn, peopleIn } from "./origins.ts";
+import { originalOf, originIn, peopleIn } from "./origins.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
 const ListQuery = z.object({ ...pageFields(), role: MozaikRole.default("author") });
@@ -44,6 +45,7 @@ export class MozaiksController {
     private readonly assets: ShownAssets,
     private readonly bought: BoughtMozaiks,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
   ) {}
 
   @Get("api/mozaiks")
@@ -83,6 +85,7 @@ export class MozaiksController {
     if (row?.revoked && row.author_id === userId) throw licenseRevoked(row.revoked);
     const access = row && (await this.queries.execute(new GetMozaikAccess(id, userId, row.revision)));
     if (!access) throw notFound();
+    await this.noteOpened(row);
     const people = await this.queries.execute(new GetPublicProfiles(peopleIn([row])));
     return {
       id: row.id,
@@ -116,6 +119,7 @@ export class MozaiksController {
     const document = revision < 0 ? null : await this.queries.execute(new GetMozaikVersion(id, userId, revision));
     const row = document && (await this.mozaiks.draftById(id).executeTakeFirst());
     if (!document || !row) throw notFound();
+    await this.noteOpened(row);
     return { revision, document, assets: await this.assets.of(document, ownerOf(row)) };
   }
 
@@ -159,6 +163,12 @@ export class MozaiksController {
     );
     if (!mozaik) throw notFound();
     return mozaik;
+  }
+
+  /** A bought copy is opened, by its holder or by somebody whom they let read it. */
+  private async noteOpened(row: MozaikRow): Promise<void> {
+    const original = originalOf(row);
+    if (original) await this.commands.execute(new NoteOpened(row.author_id, original));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PublicProfile } from "#modules/account/contract";
 import type { Origin } from "#modules/item/contract";
+import type { ItemRef } from "#modules/item/messages";
 import type { MozaikRow } from "./mozaiks.schema.ts";
 
 /** What the copy `row` was made from, for an answer; nothing for its author's own work. */
@@ -11,6 +12,11 @@ export function originIn(
   const { itemId, name, authorId } = origin;
   const author = people.get(authorId ?? "")?.name ?? null;
   return { origin: { itemId, name, author, license, boughtAt: created.toISOString() } };
+}
+
+/** What a bought copy was made from; null for its author's own work. */
+export function originalOf({ origin, license }: Pick<MozaikRow, "origin" | "license">): ItemRef | null {
+  return origin && license !== null ? { itemType: "mozaik", itemId: origin.itemId } : null;
 }
 
 /** The people whom the answers about these rows name. */

@@ -1,13 +1,13 @@
-import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
+import { CommandBus, type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
-import { GetOfferedItems } from "#modules/marketplace/messages";
+import { GetOfferedItems, NoteOpened } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
 import { previewOf, withoutHidden } from "#mozaik/document";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
-import { originIn, peopleIn } from "./origins.ts";
+import { originalOf, originIn, peopleIn } from "./origins.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
 /** What a visitor may see of a Mozaik. */
@@ -20,6 +20,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     private readonly assets: ShownAssets,
     private readonly bought: BoughtMozaiks,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
   ) {}
 
   async execute({ idOrUrl, visitorId, draft, linkKey }: GetPublishedMozaik): Promise<PublicMozaik | null> {
@@ -37,6 +38,8 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 
   private async shown(visible: Visible, row: MozaikRow): Promise<PublicMozaik> {
     const { authorId, search, document } = visible;
+    const original = originalOf(row);
+    if (original) await this.commands.execute(new NoteOpened(row.author_id, original));
     const [profiles, assets] = await Promise.all([
       this.queries.execute(new GetPublicProfiles(peopleIn([row]))),
       this.assets.of(document, { userId: authorId, isPaidFor: row.license !== null }, search.pictureId),

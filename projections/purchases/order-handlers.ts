@@ -33,9 +33,9 @@ export const orderHandlers: EventHandlers<OrderEvent, Tables> = {
       .set({ status: "waiting", payment_url: url, pay_by: new Date(expiresAt) })
       .execute();
   },
-  async OrderPaid({ orderId, buyerId, lines }, { meta, position }, tables) {
+  async OrderPaid({ orderId, buyerId, lines, paidAt }, { meta, position }, tables) {
     await order(tables, orderId)
-      .set({ status: "paid", decline_reason: null, ...NOT_WAITING })
+      .set({ status: "paid", decline_reason: null, paid_at: paidAt === null ? null : new Date(paidAt), ...NOT_WAITING })
       .execute();
     await tables
       .insertInto("purchases.purchase")
@@ -69,7 +69,15 @@ export const orderHandlers: EventHandlers<OrderEvent, Tables> = {
   async OrderDelivered({ orderId }, _event, tables) {
     await order(tables, orderId).set({ is_delivered: true }).execute();
   },
-  async OrderRefundRequested({ orderId, lines }, _event, tables) {
+  async OrderLineOpened({ orderId, licenseOptionId, openedAt }, _event, tables) {
+    await order(tables, orderId)
+      .set({ opened: sql`opened || ${JSON.stringify({ [licenseOptionId]: openedAt })}::jsonb` })
+      .execute();
+  },
+  async OrderRefundRequested({ orderId, refundId, lines }, _event, tables) {
+    await order(tables, orderId)
+      .set({ asked: sql`asked || ${JSON.stringify({ [refundId]: lines })}::jsonb` })
+      .execute();
     for (const line of lines) {
       await purchase(tables, orderId, line)
         .set({ refund_pending: sql`refund_pending + ${line.amount}`, refund_failed: false })
@@ -91,7 +99,10 @@ export const orderHandlers: EventHandlers<OrderEvent, Tables> = {
       })
       .execute();
   },
-  async OrderRefundFailed({ orderId, lines }, _event, tables) {
+  async OrderRefundFailed({ orderId, refundId, lines }, _event, tables) {
+    await order(tables, orderId)
+      .set({ asked: sql`asked - ${refundId}::text` })
+      .execute();
     for (const line of lines) {
       await purchase(tables, orderId, line)
         .set({ refund_pending: sql`refund_pending - ${line.amount}`, refund_failed: true })

@@ -1,10 +1,15 @@
 import type { Selectable } from "kysely";
 import type { Order } from "#modules/marketplace/order-contract";
 import type { Purchase, Sale } from "#modules/marketplace/purchase-contract";
+import { withdrawalsOf } from "#modules/marketplace/rules/withdrawal";
 import type { PurchaseTables } from "./purchases.schema.ts";
 
-/** An order as its buyer sees it. */
-export function orderOf(row: Selectable<PurchaseTables["purchases.order"]>): Order {
+/** An order as its buyer sees it at the moment `now` (ISO 8601). */
+export function orderOf(row: Selectable<PurchaseTables["purchases.order"]>, now: string): Order {
+  const { lines, opened, status } = row;
+  const refunds = Object.values(row.asked).flat();
+  const isDisputed = status === "disputed" || status === "lost";
+  const paidAt = row.paid_at?.toISOString() ?? null;
   return {
     id: row.id,
     status: row.status,
@@ -19,6 +24,7 @@ export function orderOf(row: Selectable<PurchaseTables["purchases.order"]>): Ord
     declineReason: row.decline_reason,
     refunds: summed(row.refunds),
     refunded: Number(row.refunded),
+    withdrawals: withdrawalsOf({ lines, paidAt, opened, refunds, isDisputed }, now),
   };
 }
 

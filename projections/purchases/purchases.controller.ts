@@ -87,7 +87,8 @@ export class PurchasesController {
   @ApiOkResponse({ standardSchema: OrderPage })
   async orders(@UserId() userId: string, @Query({ schema: PageQuery }) page: PageQuery): Promise<OrderPage> {
     const { rows, ...more } = pageOf(await this.purchases.orders(userId, page), page.first, (row) => row.place);
-    const items = rows.map(orderOf);
+    const now = new Date().toISOString();
+    const items = rows.map((row) => orderOf(row, now));
     return { items, ...more };
   }
 
@@ -97,7 +98,7 @@ export class PurchasesController {
   async order(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<Order> {
     const row = await this.purchases.order(userId, id);
     if (!row) throw new DomainError("not-found", "not-found", "There is no such order.");
-    return orderOf(row);
+    return orderOf(row, new Date().toISOString());
   }
 
   /** The buyers of an asset, for its author only; 404 for others. */

@@ -12,7 +12,7 @@ import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts
 @Injectable()
 export class PurchasesProjection implements Projection, OnModuleInit {
   readonly name = "purchases";
-  readonly version = 5;
+  readonly version = 6;
   readonly categories = ["order", ...ITEM_CATEGORIES];
   readonly types: ReadonlySet<string> = new Set([...ITEM_EVENT_TYPES, ...Object.keys(orderHandlers)]);
   readonly createTables = createPurchaseTables;

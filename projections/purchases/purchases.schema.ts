@@ -20,6 +20,11 @@ interface OrderTable {
   /** What was given back of each line. */
   refunds: ColumnType<RefundedLine[], string | undefined, string>;
   refunded: ColumnType<string, number | undefined, number>;
+  paid_at: Date | null;
+  /** When each line was first opened (ISO 8601), by option. */
+  opened: ColumnType<Record<string, string>, string | undefined, string>;
+  /** The refunds that were asked for and did not fail, by id. */
+  asked: ColumnType<Record<string, RefundedLine[]>, string | undefined, string>;
   /** Order of placing; also the page cursor. */
   place: string;
 }
@@ -78,6 +83,9 @@ export async function createPurchaseTables(database: Kysely<unknown>): Promise<v
       pay_by timestamptz,
       refunds jsonb not null default '[]',
       refunded bigint not null default 0,
+      paid_at timestamptz,
+      opened jsonb not null default '{}',
+      asked jsonb not null default '{}',
       place text collate "C" not null
     )`.execute(database);
   await sql`create index on purchases.order (buyer_id, place desc)`.execute(database);

@@ -31,6 +31,8 @@ export const orderSentences: Sentences<OrderEvent | Extract<CartEvent, { data: {
   OrderDeclined: ({ reason }) => `The payment was declined: ${ended(reason)}`,
   OrderExpired: ({ cause }) => EXPIRED[cause],
   OrderDelivered: () => "The licences were granted and the copies are there: the order is delivered.",
+  OrderLineOpened: ({ buyerId, licenseOptionId }, names) =>
+    `${names.person(buyerId)} opened ${names.line(licenseOptionId)} for the first time.`,
   OrderRefundRequested: ({ lines, byRole, requestedBy, reason }, names) =>
     `${ROLES[byRole]} (${names.person(requestedBy)}) asked for a refund of ${refunded(lines, names)}. Reason: ${ended(reason)}`,
   OrderRefunded: ({ lines, amount, currency, providerRef }, names) =>

@@ -24,6 +24,7 @@ const ofOrder: Record<OfOrder["type"], true> = {
   OrderDeclined: true,
   OrderExpired: true,
   OrderDelivered: true,
+  OrderLineOpened: true,
   OrderRefundRequested: true,
   OrderRefunded: true,
   OrderRefundFailed: true,

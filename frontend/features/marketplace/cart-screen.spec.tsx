@@ -100,6 +100,7 @@ const ORDER: Order = {
   payBy: null,
   refunds: [],
   refunded: 0,
+  withdrawals: [],
   lines: [],
   total: 1_000,
   currency: "CAD",

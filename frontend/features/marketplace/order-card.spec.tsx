@@ -1,6 +1,9 @@
+import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import type { Order } from "#modules/marketplace/order-contract";
+import { startSession } from "../../mall/session.ts";
 import { OrderCard } from "./order-card.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000001";
@@ -13,6 +16,7 @@ const order = (more: Partial<Order>): Order => ({
   payBy: null,
   refunds: [],
   refunded: 0,
+  withdrawals: [],
   lines: [
     {
       licenseOptionId: ID,
@@ -73,4 +77,32 @@ it.each([
   show({ status, declineReason });
   expect(screen.getByText(state)).toBeVisible();
   expect(screen.getByText(note)).toBeVisible();
+});
+
+const possible = { licenseOptionId: ID, state: "possible" as const, lastDay: "2030-05-17", openedAt: null };
+
+it("lets the buyer withdraw in two steps, and says that the withdrawal was received", async () => {
+  startSession({ accessToken: "token-1", userId: ID });
+  const sent: unknown[] = [];
+  const fetched = jest.fn(async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    const text = JSON.stringify({ refundId: ID, amount: 1_150, status: "done" });
+    return { ok: true, status: 201, headers: new Headers(), text: async () => text } as Response;
+  });
+  globalThis.fetch = fetched as unknown as typeof fetch;
+  const user = userEvent.setup();
+  show({ withdrawals: [possible] });
+  expect(screen.getByText("Until May 17, 2030, for items that you have not opened.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Withdraw from contract here" }));
+  await user.click(await screen.findByRole("button", { name: "Continue" }));
+  expect(screen.getByText(/You get US\$ 11\.50 back the way you paid, and can no longer open it\./)).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Confirm withdrawal" }));
+  expect(await screen.findByText(/We received your withdrawal/)).toHaveFocus();
+  expect(sent).toEqual([{ licenseOptionIds: [ID] }]);
+});
+
+it("offers no withdrawal from what was opened", () => {
+  show({ withdrawals: [{ ...possible, state: "opened", openedAt: "2030-05-04T12:00:00.000Z" }] });
+  expect(screen.queryByRole("button", { name: /Withdraw/ })).toBeNull();
 });

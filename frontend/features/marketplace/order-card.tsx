@@ -4,6 +4,7 @@ import { day, moment } from "../../mall/dates.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderState } from "./order-state.tsx";
 import css from "./orders.module.css";
+import { WithdrawOrder } from "./withdraw-order.tsx";
 
 const NOTES: Record<Order["status"], (order: Order) => string | null> = {
   placed: () => "The payment provider has not answered yet. The payment is completed automatically.",
@@ -40,6 +41,7 @@ export function OrderCard({ order }: { order: Order }) {
       {note && <p className={css.detail}>{note}</p>}
       {order.refunded > 0 && <p className={css.detail}>{money(order.refunded, currency)} was refunded.</p>}
       <OrderActions order={order} />
+      <WithdrawOrder order={order} />
       <ul className={css.lines} aria-label="Items">
         {lines.map((line) => (
           <li key={line.licenseOptionId}>

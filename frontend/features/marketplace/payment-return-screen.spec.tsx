@@ -16,6 +16,7 @@ const ORDER: Order = {
   payBy: "2030-03-05T13:00:00.000Z",
   refunds: [],
   refunded: 0,
+  withdrawals: [],
   lines: [],
   total: 1_000,
   currency: "CAD",

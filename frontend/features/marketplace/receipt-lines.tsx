@@ -1,5 +1,6 @@
 import type { Receipt, ReceiptLine } from "#modules/marketplace/receipt-contract";
 import { money } from "#modules/marketplace/rules/money";
+import { withdrawalNote } from "#modules/marketplace/rules/receipt-words";
 import { TermsView } from "../../mall/terms-view.tsx";
 import css from "./receipt.module.css";
 
@@ -19,6 +20,7 @@ export function ReceiptLines({ receipt: { lines, currency } }: { receipt: Receip
           </p>
           <p className={css.small}>{line.allows}</p>
           <Parts line={line} />
+          <WithdrawalNote line={line} />
           {line.termsOfUse && (
             <details className={css.terms}>
               <summary>
@@ -31,6 +33,11 @@ export function ReceiptLines({ receipt: { lines, currency } }: { receipt: Receip
       ))}
     </ul>
   );
+}
+
+function WithdrawalNote({ line }: { line: ReceiptLine }) {
+  const note = withdrawalNote(line);
+  return note && <p className={css.small}>{note}</p>;
 }
 
 /** What changes the price of one line: discount, tax, shipping and other costs. */

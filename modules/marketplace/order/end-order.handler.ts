@@ -39,11 +39,15 @@ export class EndOrderHandler implements ICommandHandler<EndOrder> {
     if (!placed || (buyerId !== undefined && placed.buyerId !== buyerId)) {
       throw new DomainError("not-found", "not-found", "There is no such order.");
     }
-    if (state.stage !== "placed" && state.stage !== "waiting") return orderAnswer(placed, state);
+    if (state.stage !== "placed" && state.stage !== "waiting") return orderAnswer(placed, state, context.at);
     const payment = await this.payments.cancel(placed, state);
     // "open": too late to cancel, the buyer has paid and the provider waits for the money
     if (payment && payment.status !== "expired") {
-      return orderAnswer(placed, await this.commands.execute(new CompletePayment(orderId, payment, context)));
+      return orderAnswer(
+        placed,
+        await this.commands.execute(new CompletePayment(orderId, payment, context)),
+        context.at,
+      );
     }
     const ended = await this.aggregates.run(
       order,
@@ -52,6 +56,6 @@ export class EndOrderHandler implements ICommandHandler<EndOrder> {
       { ...context, commandId: derivedId("order", orderId, "complete", "expired") },
     );
     await this.commands.execute(new ReturnLines(orderId, context));
-    return orderAnswer(placed, ended.state);
+    return orderAnswer(placed, ended.state, context.at);
   }
 }

@@ -1,9 +1,11 @@
 import type { Order } from "../order-contract.ts";
+import { withdrawalsOf } from "../rules/withdrawal.ts";
+import { withdrawableOrder } from "./order.ts";
 import type { OrderStage } from "./order-process.ts";
 import { amountOf, type OrderState, type Placed } from "./order-state.ts";
 
-/** An order as its buyer sees it. */
-export function orderAnswer(placed: Placed, state: OrderState): Order {
+/** An order as its buyer sees it at the moment `now` (ISO 8601). */
+export function orderAnswer(placed: Placed, state: OrderState, now: string): Order {
   const { orderId, lines, total, currency, provider, placedAt } = placed;
   const done = state.refunds.filter(({ status }) => status === "done");
   const isWaiting = state.stage === "waiting";
@@ -24,6 +26,7 @@ export function orderAnswer(placed: Placed, state: OrderState): Order {
       return parts.length === 0 ? [] : [{ licenseOptionId, amount: amountOf([{ lines: parts }]) }];
     }),
     refunded: amountOf(done),
+    withdrawals: withdrawalsOf(withdrawableOrder(state), now),
   };
 }
 

@@ -59,7 +59,20 @@ export const ORDER_PROCESS: readonly OrderStep[] = [
     by: ["mall"],
     when: "licences granted, copies there",
   },
-  { event: "OrderRefundRequested", from: CAPTURED, to: "same", by: ["seller", "support"] },
+  {
+    event: "OrderLineOpened",
+    from: [...CAPTURED, "disputed"],
+    to: "same",
+    by: ["buyer"],
+    when: "the first time for each line",
+  },
+  {
+    event: "OrderRefundRequested",
+    from: CAPTURED,
+    to: "same",
+    by: ["seller", "support", "buyer"],
+    when: "by the buyer: a withdrawal from what they have not opened",
+  },
   { event: "OrderRefundFailed", from: [...CAPTURED, "disputed", "lost"], to: "same", by: ["provider"] },
   {
     event: "OrderRefunded",

@@ -29,6 +29,10 @@ export interface OrderState {
   /** The provider's payment, once it has one. */
   readonly payment: { readonly ref: string; readonly url: string | null; readonly expiresAt: string } | null;
   readonly paymentId: string | null;
+  /** ISO 8601. */
+  readonly paidAt: string | null;
+  /** When each line was first opened (ISO 8601), by option. */
+  readonly opened: Readonly<Record<string, string>>;
   readonly isDelivered: boolean;
   readonly declineReason: string | null;
   /** Why it expired. */
@@ -43,6 +47,8 @@ export const NEW_ORDER: OrderState = {
   beforeDispute: "new",
   payment: null,
   paymentId: null,
+  paidAt: null,
+  opened: {},
   isDelivered: false,
   declineReason: null,
   expiredBy: null,
@@ -69,13 +75,15 @@ function detailsAfter(state: OrderState, event: OrderEvent): Partial<OrderState>
       return { payment: { ref, url, expiresAt } };
     }
     case "OrderPaid":
-      return { paymentId: event.data.paymentId };
+      return { paymentId: event.data.paymentId, paidAt: event.data.paidAt };
     case "OrderDeclined":
       return { declineReason: event.data.reason };
     case "OrderExpired":
       return { expiredBy: event.data.cause };
     case "OrderDelivered":
       return { isDelivered: true };
+    case "OrderLineOpened":
+      return { opened: { ...state.opened, [event.data.licenseOptionId]: event.data.openedAt } };
     case "OrderRefundRequested": {
       const { refundId, lines, byRole } = event.data;
       return { refunds: [...state.refunds, { refundId, lines, status: "pending", byRole }] };

@@ -70,6 +70,7 @@ const refund = (more: Partial<Extract<OrderCommand, { type: "refund" }>> = {}): 
   reason: "Broken.",
   requestedBy: "author",
   byRole: "seller",
+  now,
   ...more,
 });
 const settled = (refundId: string, status: "done" | "pending" | "failed"): OrderCommand => ({
@@ -225,4 +226,41 @@ test("no event follows that the table of the process does not list", () => {
     }
   }
   expect(ORDER_PROCESS.length).toBeGreaterThan(10);
+});
+
+const waiver = { text: "Deliver it now.", acceptedAt: placing.placedAt };
+const waived = [
+  { type: "OrderPlaced", data: { ...placing, lines: lines.map((each) => ({ ...each, waiver })) } },
+  paid,
+] as const;
+const withdraw = (more: Partial<Extract<OrderCommand, { type: "refund" }>> = {}) =>
+  refund({ requestedBy: "buyer", byRole: "withdrawal", reason: "Withdrawal", ...more });
+const opening: OrderCommand = { type: "open", licenseOptionIds: ["a"], now };
+const openedLine: OrderEvent = { type: "OrderLineOpened", data: { ...of, licenseOptionId: "a", openedAt: now } };
+
+test("what a line gave is opened for the first time once", () => {
+  expect(given([placed, paid], opening)).toEqual([openedLine]);
+  expect(given([placed, paid, openedLine], opening)).toEqual([]);
+  expect(given([placed], opening)).toEqual([]);
+});
+
+test("its buyer withdraws from a line that they have not opened, and gets all of it back", () => {
+  expect(given(waived, withdraw())).toMatchObject([
+    { type: "OrderRefundRequested", data: { byRole: "withdrawal", lines: [{ licenseOptionId: "a", amount: 100 }] } },
+  ]);
+});
+
+test("nobody else withdraws, and there is no withdrawal from what was opened, is over or never asked about", () => {
+  expect(() => given(waived, withdraw({ requestedBy: "author" }))).toThrow("no such order");
+  expect(() => given([...waived, openedLine], withdraw())).toThrow("You have opened this item");
+  expect(() => given(waived, withdraw({ now: "2030-06-03T10:30:00.000Z" }))).toThrow("are over");
+  expect(() => given([placed, paid], withdraw())).toThrow("no right to withdraw");
+});
+
+test("after a withdrawal nothing is opened any more, unless its refund failed; a repeated one changes nothing", () => {
+  const withdrawn = run(waived, withdraw());
+  expect(() => given(withdrawn, opening)).toThrow("You have withdrawn from this purchase.");
+  expect(given(withdrawn, withdraw())).toEqual([]);
+  expect(() => given(withdrawn, withdraw({ refundId: "refund-2" }))).toThrow("given back already");
+  expect(given(run(withdrawn, settled("refund-1", "failed")), opening)).toEqual([openedLine]);
 });

@@ -2,6 +2,7 @@ import { type Decider, DomainError } from "../../decider.ts";
 import type { OrderEvent, RefundedLine, RefundRole } from "../events.ts";
 import { money } from "../rules/money.ts";
 import { isEntitled, lineRefundable, type PaidOrder, refundable } from "../rules/refundable.ts";
+import { WITHDRAWAL_REFUSALS, type WithdrawableOrder, withdrawalsOf } from "../rules/withdrawal.ts";
 import { mayHappen } from "./order-process.ts";
 import { amountOf, evolveOrder, NEW_ORDER, type OrderState, type Placed } from "./order-state.ts";
 import type { PaymentState, RefundAnswer } from "./payment-provider.ts";
@@ -15,7 +16,10 @@ export type OrderCommand =
   | { type: "complete"; payment: PaymentState; expiresAt: string; now: string }
   | { type: "expire"; cause: "time" | "buyer" | "provider" }
   | { type: "deliver" }
-  | ({ type: "refund" } & RefundDemand)
+  /** `now`: ISO 8601. */
+  | ({ type: "refund"; now: string } & RefundDemand)
+  /** The buyer opens what these lines gave them; ISO 8601. */
+  | { type: "open"; licenseOptionIds: readonly string[]; now: string }
   | { type: "settle-refund"; refundId: string; answer: RefundAnswer }
   | {
       type: "dispute";
@@ -63,7 +67,10 @@ function decideOn(state: OrderState, placed: Placed, command: LaterCommand): Ord
     case "deliver":
       return [{ type: "OrderDelivered", data: of }];
     case "refund":
+      if (command.byRole === "withdrawal") checkWithdrawal(state, placed, command);
       return requestRefund(state, placed, command);
+    case "open":
+      return openLines(state, placed, command);
     case "settle-refund":
       return settleRefund(state, placed, command);
     case "dispute":
@@ -92,6 +99,42 @@ function complete(
       return [{ type: "OrderDeclined", data: { ...of, reason: payment.reason } }];
     case "expired":
       return [{ type: "OrderExpired", data: { ...of, cause: "provider" } }];
+  }
+}
+
+function openLines(
+  { opened, refunds }: OrderState,
+  { orderId, buyerId, lines }: Placed,
+  { licenseOptionIds, now }: Extract<OrderCommand, { type: "open" }>,
+): OrderEvent[] {
+  const withdrawn = refunds
+    .filter(({ byRole, status }) => byRole === "withdrawal" && status !== "failed")
+    .flatMap((refund) => refund.lines);
+  return lines
+    .map(({ licenseOptionId }) => licenseOptionId)
+    .filter((id) => licenseOptionIds.includes(id) && opened[id] === undefined)
+    .map((licenseOptionId) => {
+      // between the withdrawal and the refund they still hold the licence
+      if (withdrawn.some((line) => line.licenseOptionId === licenseOptionId)) {
+        throw new DomainError("gone", "withdrawn", "You have withdrawn from this purchase.");
+      }
+      return { type: "OrderLineOpened", data: { orderId, buyerId, licenseOptionId, openedAt: now } };
+    });
+}
+
+function checkWithdrawal(
+  state: OrderState,
+  { buyerId }: Placed,
+  { refundId, lines, requestedBy, now }: Extract<OrderCommand, { type: "refund" }>,
+): void {
+  if (buyerId !== requestedBy) throw new DomainError("not-found", "not-found", "There is no such order.");
+  if (state.refunds.some((refund) => refund.refundId === refundId)) return;
+  const withdrawals = withdrawalsOf(withdrawableOrder(state), now);
+  for (const line of lines) {
+    const withdrawal = withdrawals.find(({ licenseOptionId }) => licenseOptionId === line.licenseOptionId);
+    if (!withdrawal) throw refused("no-withdrawal", "There is no right to withdraw from this purchase.");
+    const { state } = withdrawal;
+    if (state !== "possible") throw refused(`withdrawal-${state}`, WITHDRAWAL_REFUSALS[state]);
   }
 }
 
@@ -172,6 +215,17 @@ function dispute(
 /** What was paid, refunded and disputed, for the rules. */
 export function paidOrder({ placed, refunds, disputes }: OrderState): PaidOrder {
   return { lines: placed?.lines ?? [], refunds, disputes };
+}
+
+/** What decides about withdrawals. */
+export function withdrawableOrder({ placed, paidAt, opened, refunds, disputes }: OrderState): WithdrawableOrder {
+  return {
+    lines: placed?.lines ?? [],
+    paidAt,
+    opened,
+    refunds: refunds.filter(({ status }) => status !== "failed").flatMap(({ lines }) => lines),
+    isDisputed: disputes.some(({ status }) => status !== "won"),
+  };
 }
 
 /** The lines of which the buyer still has what they paid for. */

@@ -9,7 +9,7 @@ import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from "#back
 import { rawWebhookBody } from "#backend/http/webhook-body";
 import { DomainError } from "../../decider.ts";
 import { RefundOrder } from "../messages.ts";
-import { Order, Refund, RefundInput, SandboxDecision, SandboxDispute } from "../order-contract.ts";
+import { Order, Refund, RefundInput, SandboxDecision, SandboxDispute, WithdrawalRequest } from "../order-contract.ts";
 import { EndOrder } from "./end-order.handler.ts";
 import { PaymentInbox } from "./payment-inbox.ts";
 import { SandboxProvider } from "./sandbox-provider.ts";
@@ -22,6 +22,7 @@ const WEBHOOKS = { times: 600, perMs: 60_000, code: "too-many", message: "Too ma
 @Controller()
 export class PaymentController {
   private readonly webhooks = new AddressLimit(WEBHOOKS);
+  private readonly withdrawals = new AddressLimit({ ...WEBHOOKS, times: 20 });
 
   constructor(
     private readonly commands: CommandBus,
@@ -63,6 +64,20 @@ export class PaymentController {
   ): Promise<Refund> {
     const lines = [{ licenseOptionId, amount: amount ?? null }];
     return this.commands.execute(new RefundOrder(orderId, lines, reason, "seller", context));
+  }
+
+  /** Withdraws from lines that the buyer has not opened, as the law on consumers' contracts lets them. Confirmed by mail. */
+  @Post("api/orders/:id/withdrawal")
+  @ApiCreatedResponse({ standardSchema: Refund })
+  withdraw(
+    @Param("id", ParseUUIDPipe) orderId: string,
+    @UserId() userId: string,
+    @Body({ schema: WithdrawalRequest }) { licenseOptionIds }: WithdrawalRequest,
+    @Context() context: CommandContext,
+  ): Promise<Refund> {
+    this.withdrawals.count(userId);
+    const lines = licenseOptionIds.map((licenseOptionId) => ({ licenseOptionId, amount: null }));
+    return this.commands.execute(new RefundOrder(orderId, lines, "Withdrawal", "withdrawal", context));
   }
 
   /** What the payment provider tells by itself. Verified before it is parsed; the work is done later. */

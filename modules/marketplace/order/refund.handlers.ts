@@ -41,7 +41,7 @@ export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
     const { state } = await this.aggregates.run(
       order,
       `order-${orderId}`,
-      { type: "refund", refundId, lines, reason, requestedBy: userId, byRole },
+      { type: "refund", refundId, lines, reason, requestedBy: userId, byRole, now: context.at },
       context,
     );
     try {

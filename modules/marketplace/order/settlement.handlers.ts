@@ -75,7 +75,7 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
       throw new DomainError("not-ready", "order-not-placed", "Your order is being placed. It will show in a moment.");
     }
     const payment = outcomeOf(placed, state) ?? (await this.payments.stateOf(placed, state));
-    return orderAnswer(placed, await this.commands.execute(new CompletePayment(orderId, payment, context)));
+    return orderAnswer(placed, await this.commands.execute(new CompletePayment(orderId, payment, context)), context.at);
   }
 }
 

@@ -21,6 +21,8 @@ export interface PaidOrderFacts {
   readonly paymentId: string;
   /** ISO 8601. */
   readonly paidAt: string;
+  /** When each line was first opened (ISO 8601), by option. */
+  readonly opened: Readonly<Record<string, string>>;
   readonly refunds: readonly RefundFact[];
 }
 
@@ -38,7 +40,11 @@ export function paidOrderFacts(history: readonly Happened[]): PaidOrderFacts | n
     if (event.type === "OrderPaid" && agreed) {
       const { orderId, buyerId, lines, paymentId } = event.data;
       const { total, currency, provider } = agreed;
-      facts = { orderId, buyerId, lines, total, currency, provider, paymentId, paidAt: at, refunds: [] };
+      facts = { orderId, buyerId, lines, total, currency, provider, paymentId, paidAt: at, opened: {}, refunds: [] };
+    }
+    if (event.type === "OrderLineOpened" && facts) {
+      const { licenseOptionId, openedAt } = event.data;
+      facts = { ...facts, opened: { ...facts.opened, [licenseOptionId]: openedAt } };
     }
     if (event.type === "OrderRefunded" && facts) {
       const { refundId, lines, amount } = event.data;

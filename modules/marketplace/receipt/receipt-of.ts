@@ -23,7 +23,7 @@ export function receiptOf(
   words: DocumentWords,
   { invoice, documents }: { invoice: Issued | null; documents: readonly Issued[] },
 ): Receipt {
-  const { orderId, total, currency, provider, paymentId, paidAt, refunds } = facts;
+  const { orderId, total, currency, provider, paymentId, paidAt, opened, refunds } = facts;
   const lines = facts.lines.map((line, index): ReceiptLine => {
     const option = then[index];
     return {
@@ -31,6 +31,7 @@ export function receiptOf(
       seller: words.sellers[line.authorId] ?? "",
       allows: words.allows[line.licenseTypeId] ?? "",
       taxPercentage: line.taxPercentage ?? option?.taxPercentage ?? null,
+      openedAt: opened[line.licenseOptionId] ?? null,
       termsOfUse: option ? termsToAccept(option) : null,
     };
   });

@@ -36,6 +36,7 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
       optionRevision: 0,
       waiver: null,
       taxSource: "option",
+      openedAt: null,
       seller: "Анна Ωmega",
       allows: "Read all of it, for good.",
       taxPercentage: 14.975,

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptLine } from "../receipt-contract.ts";
 import { money } from "../rules/money.ts";
-import { amountRows, documentDay, paymentNote } from "../rules/receipt-words.ts";
+import { amountRows, documentDay, paymentNote, withdrawalNote } from "../rules/receipt-words.ts";
 import { plainTerms } from "../rules/terms-text.ts";
 import { fontsByCharacter, loadPdfFonts } from "./pdf-fonts.ts";
 import { openPdfSheet, type PdfSheet } from "./pdf-sheet.ts";
@@ -73,6 +73,8 @@ function item(sheet: PdfSheet, line: ReceiptLine): void {
     other > 0 && `Other ${money(other, currency)}`,
   ].filter((part) => part !== false);
   if (parts.length > 0) sheet.words(parts.join(" · "), SMALL);
+  const note = withdrawalNote(line);
+  if (note) sheet.words(note, SMALL);
   sheet.space(10);
 }
 

@@ -1,4 +1,4 @@
-import { amountRows, documentDay } from "./receipt-words.ts";
+import { amountRows, documentDay, withdrawalNote } from "./receipt-words.ts";
 
 const sums = { price: 1_000, discount: 200, tax: 104, shipping: 0, other: 20 };
 
@@ -23,4 +23,11 @@ test("what was refunded is taken off at the end", () => {
 
 test("a document's day is the day in UTC", () => {
   expect(documentDay("2030-05-03T23:59:00.000Z")).toBe("May 3, 2030");
+});
+
+test("a receipt says what its buyer agreed to about their right of withdrawal, and when they opened the item", () => {
+  const waiver = { text: "Deliver it now.", acceptedAt: "2030-05-03T10:00:00.000Z" };
+  expect(withdrawalNote({ waiver, openedAt: null })).toBe("Agreed on May 3, 2030: “Deliver it now.” Not opened yet.");
+  expect(withdrawalNote({ waiver, openedAt: "2030-05-05T10:00:00.000Z" })).toContain("First opened on May 5, 2030.");
+  expect(withdrawalNote({ waiver: null, openedAt: null })).toBeNull();
 });

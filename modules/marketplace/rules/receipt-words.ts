@@ -1,4 +1,5 @@
 import { money } from "./money.ts";
+import type { Waiver } from "./withdrawal.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 
@@ -45,6 +46,19 @@ export function amountRows({ sums, total, refunded, currency }: Amounts): Amount
     row(`Total in ${currency}`, total, true),
     ...(refunded > 0 ? [row("Refunded", -refunded), row("Total after refunds", total - refunded, true)] : []),
   ];
+}
+
+/** What the buyer agreed to about their right of withdrawal, and whether they have it; null: they were not asked. */
+export function withdrawalNote({
+  waiver,
+  openedAt,
+}: {
+  waiver: Waiver | null;
+  openedAt: string | null;
+}): string | null {
+  if (waiver === null) return null;
+  const opened = openedAt === null ? "Not opened yet." : `First opened on ${documentDay(openedAt)}.`;
+  return `Agreed on ${documentDay(waiver.acceptedAt)}: “${waiver.text}” ${opened}`;
 }
 
 /** What is said about a payment that moved no money; null for a real one. */
