@@ -30,6 +30,8 @@ import { CheckoutHandler } from "./order/checkout.handler.ts";
 import { CompletePaymentHandler, ReturnLinesHandler } from "./order/complete-payment.handler.ts";
 import { EndOrderHandler } from "./order/end-order.handler.ts";
 import { itemCopies } from "./order/item-copies.ts";
+import { OrderMails } from "./order/mails/order-mails.ts";
+import { sendOrderMails } from "./order/mails/send-order-mails.ts";
 import { OrderController } from "./order/order.controller.ts";
 import { PaymentController } from "./order/payment.controller.ts";
 import { PaymentInbox } from "./order/payment-inbox.ts";
@@ -116,6 +118,8 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     SettleRefundHandler,
     RefundJobs,
     settleRefunds,
+    OrderMails,
+    sendOrderMails,
     CarryOutNoticeHandler,
     PaymentInbox,
     SyncLicensesHandler,

@@ -225,6 +225,10 @@ test("a buyer withdraws from what they have not opened, once, and loses the lice
   expect(await orderOf(id)).toMatchObject({ status: "refunded", withdrawals: [{ state: "returned" }] });
   expect((await withdraw(id, option)).status).toBe(422);
   await mall.settled();
+  const [mail] = await keptMails(mall, "buyer@example.org", `order ${id}`);
+  expect(mail?.text).toContain("We received it on");
+  const [sellers] = await keptMails(mall, "author@example.org", `order ${id}`);
+  expect(sellers?.text).toContain("which they had not opened");
   const [line] = (await orderOf(id)).lines;
   expect((await buyer.call("GET", `/api/mozaiks/${line.itemId}/bought`)).status).toBe(404);
 });
