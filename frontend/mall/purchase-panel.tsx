@@ -85,7 +85,7 @@ function OwnItem({ itemType, itemId }: Pick<PurchasePanelProps, "itemType" | "it
       <a className="mall-button mall-button-accent mall-button-wide" href={`/${itemType}/${itemId}/edit`}>
         Edit
       </a>
-      <a className="mall-button mall-button-wide" href={settings}>
+      <a className="mall-button mall-button-line mall-button-wide" href={settings}>
         Settings and purchase options
       </a>
     </div>
@@ -159,7 +159,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
         Add To Cart
       </button>
       {isInCart ? (
-        <a className="mall-button mall-button-wide" href="/cart">
+        <a className="mall-button mall-button-line mall-button-wide" href="/cart">
           Go to cart
         </a>
       ) : (

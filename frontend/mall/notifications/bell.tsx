@@ -78,7 +78,7 @@ function NotificationList({ store }: { store: NotificationStore }) {
       {next !== null && (
         <button
           type="button"
-          className="mall-button mall-button-wide"
+          className="mall-button mall-button-line mall-button-wide"
           aria-disabled={isLoadingMore}
           onClick={() => void store.loadMore()}
         >

@@ -1,5 +1,6 @@
 // The script of the server-rendered pages: account, purchase options and widgets.
 import "../../ui/base.css";
+import "../../ui/button/button.css";
 import "../../mozaik/view/view.css";
 import "../styles/mall.css";
 import "../styles/pages.css";
