@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 import type { EventStore } from "#backend/event-store/event-store";
 import type { DomainEvent } from "#modules/decider";
 import { reached, settled } from "./followers.ts";
-import { freshDatabase } from "./fresh-database.ts";
+import { freshDatabase, mallDatabase } from "./fresh-database.ts";
 
 /** How often a read is retried while its read model is behind; each time the server holds it for three seconds. */
 const READS = 10;
@@ -94,19 +94,16 @@ export interface TestMall {
 
 /** The whole application on its own empty database, listening on a free port. */
 export async function startTestMall(settings: Record<string, string> = {}): Promise<TestMall> {
-  const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), "mozaik-mall-"));
   Object.assign(process.env, {
     NODE_ENV: "test",
     PORT: "0",
     HOST: "127.0.0.1",
-    DATABASE_URL: database.url,
     DATA_DIR: folder,
     SESSION_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
     DEMO: "0",
     REGISTRATIONS_PER_HOUR: "100000",
     LOG_LEVEL: "error",
-    ...settings,
   });
   const { createApp } = await import("#backend/create-app");
   const { Jobs } = await import("#backend/jobs/jobs");
@@ -120,6 +117,13 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
     await opened.listen(port, "127.0.0.1");
     return opened;
   };
+  const prepare = async (url: string) => {
+    process.env.DATABASE_URL = url;
+    await (await open()).close();
+  };
+  const isLogElsewhere = "EVENT_STORE_URL" in settings;
+  const database = await (isLogElsewhere ? freshDatabase() : mallDatabase(prepare));
+  Object.assign(process.env, { DATABASE_URL: database.url, ...settings });
   let app = await open();
   port = (app.getHttpServer().address() as AddressInfo).port; // the same one after a restart
   const origin = `http://127.0.0.1:${port}`;
