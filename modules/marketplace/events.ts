@@ -163,9 +163,9 @@ export type OrderEvent =
   | { type: "OrderDisputeLost"; data: OfOrder & { disputeId: string; amount: number } };
 
 /** Why a licence was granted, revoked or restored. */
-export type LicenseCause = "purchase" | "refund" | "dispute-lost" | "dispute-won" | "support";
+export type LicenseCause = "purchase" | "given" | "taken-back" | "refund" | "dispute-lost" | "dispute-won" | "support";
 
-/** A user's licence, and the order line that granted it. */
+/** A user's licence, and the order line that granted it; one that somebody gave has the gift's id as its order. */
 export interface HeldLicense {
   licenseTypeId: string;
   /** The revision that was on sale; null if items of this type have no versions. */
@@ -174,6 +174,23 @@ export interface HeldLicense {
   licenseOptionId: string;
   /** ISO 8601. */
   grantedAt: string;
+  /** Who passed it on; absent: it was bought. */
+  givenBy?: string;
+}
+
+/** A limited copy that the holder of a licence passed on. */
+export interface CopyGift {
+  giftId: string;
+  receiverId: string;
+  /** The giver's licence by which they may do so. */
+  orderId: string;
+  licenseOptionId: string;
+  /** What the receiver gets: as their licence. */
+  licenseTypeId: string;
+  version: number | null;
+  /** When the giver got theirs (ISO 8601): the receiver's copy is of that version. */
+  soldAt: string;
+  itemName: string;
 }
 
 /** Streams: `license-<id>`, one for each holder and item; the id follows from both. */
@@ -193,6 +210,9 @@ export type LicenseEvent =
         cause: LicenseCause;
       };
     }
+  /** On the giver's stream. */
+  | { type: "CopyGiven"; data: { holderId: string; itemType: ItemType; itemId: string } & CopyGift }
+  | { type: "GivenCopyTakenBack"; data: { holderId: string; itemType: ItemType; itemId: string } & CopyGift }
   /** A revoked licence is held again, as it was. */
   | {
       type: "LicenseRestored";

@@ -11,6 +11,9 @@ import { SellerLedgers } from "./ledger/seller-ledgers.ts";
 import { CopyController } from "./license/copy.controller.ts";
 import { copyAccess } from "./license/copy-access.ts";
 import { FetchCopyHandler } from "./license/fetch-copy.handler.ts";
+import { GiveCopyController } from "./license/give-copy.controller.ts";
+import { GetGivenCopiesHandler, PassCopyOnHandler } from "./license/give-copy.handlers.ts";
+import { givenCopies } from "./license/given-copies.ts";
 import { grantLicenses } from "./license/grant-licenses.ts";
 import {
   GetLicensesHeldHandler,
@@ -80,6 +83,7 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
   controllers: [
     CopyController,
     LicensesController,
+    GiveCopyController,
     PurchaseOptionController,
     CartController,
     OrderController,
@@ -137,6 +141,9 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     SendReceiptAgainHandler,
     PutCompanyOnReceiptHandler,
     LicenseGrants,
+    PassCopyOnHandler,
+    GetGivenCopiesHandler,
+    givenCopies,
     GrantLicensesHandler,
     GrantNewPartsHandler,
     RevokeLicenseHandler,

@@ -16,10 +16,12 @@ export interface FollowNotification {
 }
 export interface ShareNotification {
   type: "share";
-  /** Whose Mozaik one may edit now. */
+  /** Whose Mozaik one may edit now, or who gave a copy. */
   authorId: string;
   mozaikId: string;
   mozaikName: string;
+  /** The Mozaik is a copy that the recipient got. */
+  isGiven?: true;
 }
 export interface SubmissionNotification {
   type: "submission";

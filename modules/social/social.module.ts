@@ -3,6 +3,7 @@ import { FollowController } from "./follow/follow.controller.ts";
 import { FollowAuthorHandler } from "./follow/follow.handlers.ts";
 import { followNotifications } from "./follow/follow-notifications.ts";
 import { MarkAllReadHandler } from "./inbox/inbox.handlers.ts";
+import { giftNotifications } from "./notification/gift-notifications.ts";
 import { NotificationController } from "./notification/notification.controller.ts";
 import { DeleteNotificationHandler, SendNotificationHandler } from "./notification/notification.handlers.ts";
 import { payoutNotifications } from "./notification/payout-notifications.ts";
@@ -21,6 +22,7 @@ import { submissionNotifications } from "./notification/submission-notifications
     FollowAuthorHandler,
     followNotifications,
     shareNotifications,
+    giftNotifications,
     submissionNotifications,
   ],
 })

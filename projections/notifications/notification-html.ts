@@ -37,6 +37,7 @@ export function notificationHtml(
     case "follow":
       return `${actor} started to follow you`;
     case "share":
+      if (notice.isGiven) return `${actor} shared <b>${escaped(notice.mozaikName)}</b> with you`;
       return `${actor} lets you edit <b>${escaped(notice.mozaikName)}</b>`;
     case "visualization":
       return `${actor} published a new version of <b>${escaped(notice.mozaikName)}</b>`;

@@ -10,9 +10,11 @@ import { DomainError } from "#modules/decider";
 import { ItemType } from "#modules/item/contract";
 import { GetItemPreviews, GetPublicItems, type ItemRef } from "#modules/item/messages";
 import { salesFilter } from "#modules/marketplace/ledger-contract";
+import { ReceivedCopyPage } from "#modules/marketplace/license-contract";
 import { GetSaleFees } from "#modules/marketplace/messages";
 import { Order, type OrderLine, OrderPage } from "#modules/marketplace/order-contract";
 import { ItemPurchasePage, PurchasePage, SalePage } from "#modules/marketplace/purchase-contract";
+import { licenseType } from "#modules/marketplace/rules/license-types";
 import { orderOf, refundsOf, revokedBy } from "./purchase-rows.ts";
 import { PurchaseQueries } from "./purchases.queries.ts";
 
@@ -58,6 +60,26 @@ export class PurchasesController {
         copyId: copied ? copy_id : null,
       };
     });
+    return { items, ...more };
+  }
+
+  /** The copies that others gave to the user. */
+  @Get("receivedCopies")
+  @ApiOkResponse({ standardSchema: ReceivedCopyPage })
+  async received(@UserId() userId: string, @Query({ schema: PageQuery }) page: PageQuery): Promise<ReceivedCopyPage> {
+    const { rows, ...more } = pageOf(await this.purchases.receivedBy(userId, page), page.first, (row) => row.place);
+    const givers = await this.people(rows.map((row) => row.giver_id));
+    const items = rows.map((row) => ({
+      id: row.id,
+      itemType: row.item_type,
+      itemId: row.item_id,
+      itemName: row.item_name,
+      license: licenseType(row.license_type_id)?.name ?? row.license_type_id,
+      giver: givers.get(row.giver_id) ?? null,
+      givenAt: row.given_at.toISOString(),
+      copyId: row.copied ? row.copy_id : null,
+      isRevoked: row.is_revoked,
+    }));
     return { items, ...more };
   }
 

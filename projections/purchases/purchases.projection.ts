@@ -5,6 +5,7 @@ import { handleInOrder, type Projection } from "#backend/projections/projection"
 import { Runner } from "#backend/projections/runner";
 import { type ChangedItem, ITEM_CATEGORIES, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
 import { copyIdOf } from "#modules/marketplace/messages";
+import { givenHandlers, noteGivenCopy } from "./given-handlers.ts";
 import { orderHandlers } from "./order-handlers.ts";
 import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts";
 
@@ -12,9 +13,13 @@ import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts
 @Injectable()
 export class PurchasesProjection implements Projection, OnModuleInit {
   readonly name = "purchases";
-  readonly version = 6;
-  readonly categories = ["order", ...ITEM_CATEGORIES];
-  readonly types: ReadonlySet<string> = new Set([...ITEM_EVENT_TYPES, ...Object.keys(orderHandlers)]);
+  readonly version = 7;
+  readonly categories = ["order", "license", ...ITEM_CATEGORIES];
+  readonly types: ReadonlySet<string> = new Set([
+    ...ITEM_EVENT_TYPES,
+    ...Object.keys(orderHandlers),
+    ...Object.keys(givenHandlers),
+  ]);
   readonly createTables = createPurchaseTables;
 
   constructor(private readonly runner: Runner) {}
@@ -28,17 +33,22 @@ export class PurchasesProjection implements Projection, OnModuleInit {
     for (const event of events) {
       const item = itemChangeOf(event);
       if (item) await foldItem(item, tables);
-      else await handleInOrder(orderHandlers, [event], tables);
+      await handleInOrder(orderHandlers, [event], tables);
+      await handleInOrder(givenHandlers, [event], tables);
     }
   }
 }
 
 /** Whose an item is, and whether a bought copy is there. */
 async function foldItem(item: ChangedItem, transaction: Transaction<PurchaseTables>): Promise<void> {
-  if (item.change === "deleted") await noteDeleted(transaction, item.itemId);
+  if (item.change === "deleted") {
+    await noteDeleted(transaction, item.itemId);
+    await noteGivenCopy(transaction, item.itemId, false);
+  }
   if (item.change !== "added") return;
   const { itemType, itemId, authorId, license } = item;
   if (license !== null) {
+    await noteGivenCopy(transaction, itemId, true);
     await transaction.updateTable("purchases.purchase").set({ copied: true }).where("copy_id", "=", itemId).execute();
   }
   await transaction

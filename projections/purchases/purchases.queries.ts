@@ -29,6 +29,18 @@ export class PurchaseQueries {
       .execute();
   }
 
+  /** The copies that others gave to a person. */
+  receivedBy(receiverId: string, { first, after }: Page) {
+    return this.database
+      .selectFrom("purchases.given")
+      .selectAll()
+      .where("receiver_id", "=", receiverId)
+      .$if(after !== undefined, (query) => query.where("place", "<", after ?? ""))
+      .orderBy("place", "desc")
+      .limit(first + 1)
+      .execute();
+  }
+
   /** An author's sales, of the chosen days and item. */
   soldBy(authorId: string, { itemId, ...page }: Page & SalesFilter) {
     const { from, before } = salesTime(page);

@@ -53,6 +53,23 @@ interface PurchaseTable {
   place: string;
 }
 
+/** A copy that somebody gave to another person. */
+interface GivenTable {
+  id: string;
+  giver_id: string;
+  receiver_id: string;
+  item_type: ItemType;
+  item_id: string;
+  item_name: string;
+  license_type_id: string;
+  given_at: Date;
+  copy_id: string;
+  copied: Generated<boolean>;
+  is_revoked: Generated<boolean>;
+  /** Order of giving; also the page cursor. */
+  place: string;
+}
+
 /** Of every item that ever was. */
 interface ItemTable {
   item_type: ItemType;
@@ -63,6 +80,7 @@ interface ItemTable {
 export type PurchaseTables = {
   "purchases.order": OrderTable;
   "purchases.purchase": PurchaseTable;
+  "purchases.given": GivenTable;
   "purchases.item": ItemTable;
 };
 
@@ -111,6 +129,22 @@ export async function createPurchaseTables(database: Kysely<unknown>): Promise<v
   await sql`create index on purchases.purchase (buyer_id, place desc)`.execute(database);
   await sql`create index on purchases.purchase (author_id, place desc)`.execute(database);
   await sql`create index on purchases.purchase (item_type, item_id, place desc)`.execute(database);
+  await sql`
+    create table purchases.given (
+      id uuid primary key,
+      giver_id uuid not null,
+      receiver_id uuid not null,
+      item_type text not null,
+      item_id uuid not null,
+      item_name text not null,
+      license_type_id text not null,
+      given_at timestamptz not null,
+      copy_id uuid not null unique,
+      copied boolean not null default false,
+      is_revoked boolean not null default false,
+      place text collate "C" not null
+    )`.execute(database);
+  await sql`create index on purchases.given (receiver_id, place desc)`.execute(database);
   await sql`
     create table purchases.item (
       item_type text not null,

@@ -8,6 +8,8 @@ import { orderSentences } from "./order-words.ts";
 
 const CAUSES: Record<LicenseCause, string> = {
   purchase: "after the payment",
+  given: "as a gift",
+  "taken-back": "because its giver took it back",
   refund: "because of a refund",
   "dispute-lost": "because a dispute was lost",
   "dispute-won": "because a dispute was won",
@@ -33,6 +35,10 @@ const otherSentences: Sentences<LicenseEvent | UseEvent | DocumentEvent | CopyEv
     `${names.person(holderId)} got the licence to ${names.item(itemId)}${version === null ? "" : `, version ${version},`} ${CAUSES[cause]}.`,
   LicenseRevoked: ({ holderId, itemId, cause }, names) =>
     `${names.person(holderId)} lost the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
+  CopyGiven: ({ holderId, receiverId, itemId }, names) =>
+    `${names.person(holderId)} gave a limited copy of ${names.item(itemId)} to ${names.person(receiverId)}.`,
+  GivenCopyTakenBack: ({ holderId, receiverId, itemId }, names) =>
+    `${names.person(holderId)} took the limited copy of ${names.item(itemId)} back from ${names.person(receiverId)}.`,
   LicenseRestored: ({ holderId, itemId, cause }, names) =>
     `${names.person(holderId)} got back the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
   UseTaken: () => "The order took one of a limited number (of a purchase code or an option).",

@@ -34,6 +34,8 @@ const ofOrder: Record<OfOrder["type"], true> = {
   LicenseGranted: true,
   LicenseRevoked: true,
   LicenseRestored: true,
+  CopyGiven: true,
+  GivenCopyTakenBack: true,
   UseTaken: true,
   UseRefused: true,
   UseReturned: true,

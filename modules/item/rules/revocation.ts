@@ -1,5 +1,5 @@
-/** Why a licence was revoked: its price was paid back, the buyer's bank took it back, or support decided so. */
-export const REVOCATION_CAUSES = ["refund", "dispute-lost", "support"] as const;
+/** Why a licence was revoked: its price was paid back, the buyer's bank or the person who gave it took it back, or support decided so. */
+export const REVOCATION_CAUSES = ["refund", "dispute-lost", "support", "taken-back"] as const;
 export type RevocationCause = (typeof REVOCATION_CAUSES)[number];
 
 /** The end of the licence of a bought copy. It may be restored. */
@@ -13,6 +13,7 @@ const BECAUSE: Record<RevocationCause, string> = {
   refund: "its purchase was refunded",
   "dispute-lost": "its payment was charged back",
   support: "support decided so",
+  "taken-back": "the person who gave it took it back",
 };
 
 const DAY = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" });

@@ -21,7 +21,7 @@ export const copyAccess = defineReactor<LicenseEvent>()({
 
 /** What a copy's former holder is told. */
 export function causeOf(cause: LicenseCause): Revocation["cause"] {
-  return cause === "refund" || cause === "dispute-lost" ? cause : "support";
+  return cause === "refund" || cause === "dispute-lost" || cause === "taken-back" ? cause : "support";
 }
 
 async function follow(

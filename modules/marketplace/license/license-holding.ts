@@ -1,6 +1,7 @@
 import { type Decider } from "../../decider.ts";
 import type { ItemType } from "../../item/rules/item-type.ts";
-import type { HeldLicense, LicenseCause, LicenseEvent } from "../events.ts";
+import type { CopyGift, HeldLicense, LicenseCause, LicenseEvent } from "../events.ts";
+import { type GiveCopy, givingEvents, type TakeCopyBack } from "./give-copy.ts";
 
 /** What a licence was sold by. */
 export interface OrderLineRef {
@@ -13,10 +14,12 @@ export interface LicenseHoldingState {
   readonly held: readonly HeldLicense[];
   /** Seeing the order of one of these again grants nothing. */
   readonly revoked: readonly HeldLicense[];
+  /** The copies that this holder gave to others and did not take back, oldest first. */
+  readonly given: readonly CopyGift[];
 }
 
 /** Whose licences to which item. */
-interface Holding {
+export interface Holding {
   readonly holderId: string;
   readonly itemType: ItemType;
   readonly itemId: string;
@@ -24,17 +27,22 @@ interface Holding {
 
 export type LicenseHoldingCommand =
   | { type: "grant"; holding: Holding; license: HeldLicense }
-  | { type: "revoke" | "restore"; holding: Holding; line: OrderLineRef; cause: LicenseCause };
+  | { type: "revoke" | "restore"; holding: Holding; line: OrderLineRef; cause: LicenseCause }
+  | GiveCopy
+  | TakeCopyBack;
 
 /** One user's licences to one item. Each order line grants one, once; a revoked one can only be restored. */
 export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand, LicenseEvent> = {
-  initial: { held: [], revoked: [] },
+  initial: { held: [], revoked: [], given: [] },
 
-  decide({ held, revoked }, command) {
+  decide(state, command) {
+    if (command.type === "give" || command.type === "takeBack") return givingEvents(state, command);
+    const { held, revoked } = state;
     if (command.type === "grant") {
       const { holding, license } = command;
       const isKnown = [...held, ...revoked].some((line) => isSameLine(line, license));
-      return isKnown ? [] : [{ type: "LicenseGranted", data: { ...holding, ...license, cause: "purchase" } }];
+      const cause = license.givenBy === undefined ? "purchase" : "given";
+      return isKnown ? [] : [{ type: "LicenseGranted", data: { ...holding, ...license, cause } }];
     }
     const { holding, line, cause } = command;
     if (command.type === "restore") {
@@ -46,15 +54,24 @@ export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand,
     return [{ type: "LicenseRevoked", data: { ...holding, orderId, licenseOptionId, cause } }];
   },
 
-  evolve({ held, revoked }, event) {
+  evolve(state, event) {
+    const { held, revoked, given } = state;
+    if (event.type === "CopyGiven") {
+      const { holderId: _holder, itemType: _type, itemId: _item, ...gift } = event.data;
+      return { ...state, given: [...given, gift] };
+    }
+    if (event.type === "GivenCopyTakenBack") {
+      return { ...state, given: given.filter(({ giftId }) => giftId !== event.data.giftId) };
+    }
     const others = (licenses: readonly HeldLicense[]) => licenses.filter((license) => !isSameLine(license, event.data));
     if (event.type === "LicenseRevoked") {
       const lost = held.filter((license) => isSameLine(license, event.data));
-      return { held: others(held), revoked: [...revoked, ...lost] };
+      return { ...state, held: others(held), revoked: [...revoked, ...lost] };
     }
-    const { licenseTypeId, version, orderId, licenseOptionId, grantedAt } = event.data;
+    const { licenseTypeId, version, orderId, licenseOptionId, grantedAt, givenBy } = event.data;
     const license = { licenseTypeId, version, orderId, licenseOptionId, grantedAt };
-    return { held: [...held, license], revoked: others(revoked) };
+    const granted = givenBy === undefined ? license : { ...license, givenBy };
+    return { ...state, held: [...held, granted], revoked: others(revoked) };
   },
 };
 

@@ -148,6 +148,54 @@ test("a copy that was never published stays unpublished when its licence is rest
   expect((await mall.guest().call("GET", `/public/api/mozaiks/${copyId}`)).status).toBe(404);
 });
 
+test("who may pass copies on gives one to a friend, sees that, and takes it back; nobody else can", async () => {
+  const mozaikId = await publishedMozaik(mall, author, { isPublic: false });
+  const { orderId, copyId } = await bought(mozaikId, "mozaik-limited-copy-can-copy-share");
+  const given = `/api/items/mozaik/${mozaikId}/given`;
+  const received = async () => {
+    await mall.settled();
+    return (await friend.follow(buyer).call("GET", "/api/receivedCopies")).body.items;
+  };
+  expect((await answer(friend, "PUT", `${given}/${author.userId}`)).code).toBe("not-found");
+  expect((await answer(buyer, "PUT", `${given}/${randomUUID()}`)).code).toBe("user-not-found");
+  ok(await buyer.call("PUT", `${given}/${friend.userId}`));
+  ok(await buyer.call("PUT", `${given}/${friend.userId}`));
+  expect((await buyer.call("GET", given)).body.people).toMatchObject([{ id: friend.userId }]);
+  const [copy, ...more] = await received();
+  expect(more).toEqual([]);
+  expect(copy).toMatchObject({ itemName: "Harbour at dawn", giver: { id: buyer.userId }, isRevoked: false });
+  expect(copy.copyId).not.toBe(copyId);
+  const open = (who: Caller) => answer(who, "GET", `/api/mozaiks/${copy.copyId}`);
+  expect((await friend.call("GET", `/api/mozaiks/${copy.copyId}`)).body).toMatchObject({
+    readOnly: true,
+    license: "Mozaik Limited Copy",
+    origin: { name: "Harbour at dawn" },
+  });
+  for (const who of [buyer, author]) expect((await open(who)).status).toBe(404);
+  const { items } = (await friend.call("GET", `/api/notifications/${friend.userId}`)).body;
+  expect(items[0]).toMatchObject({
+    type: "share",
+    content: expect.stringMatching(/shared <b>Harbour at dawn<\/b> with you/),
+  });
+  // a limited copy is not passed on further
+  expect(await answer(friend, "PUT", `${given}/${author.userId}`)).toMatchObject({ status: 403, code: "may-not-give" });
+  expect((await answer(friend, "DELETE", `${given}/${friend.userId}`)).status).toBe(403);
+
+  ok(await buyer.call("DELETE", `${given}/${friend.userId}`));
+  expect((await buyer.call("GET", given)).body.people).toEqual([]);
+  expect(await received()).toMatchObject([{ id: copy.id, isRevoked: true }]);
+  const closed = await open(friend);
+  expect(closed).toMatchObject(LOST);
+  expect(closed.detail).toContain("because the person who gave it took it back.");
+
+  ok(await buyer.call("PUT", `${given}/${friend.userId}`));
+  const [again] = await received();
+  expect(again).toMatchObject({ isRevoked: false });
+  await refunded(orderId);
+  expect(await received()).toMatchObject([{ id: again.id, isRevoked: true }, { id: copy.id }]);
+  expect(await answer(friend, "GET", `/api/mozaiks/${again.copyId}`)).toMatchObject(LOST);
+});
+
 test("a deleted copy is fetched again as it was sold, once, also after its seller deleted the item", async () => {
   const mozaikId = await publishedMozaik(mall, author);
   const { orderId, copyId } = await bought(mozaikId, "mozaik-limited-copy");

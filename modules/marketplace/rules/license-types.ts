@@ -22,7 +22,7 @@ export interface LicenseTerms {
   readonly copy: LicensedCopy;
   /** Whether the holder may show their copy to other people. */
   readonly mayShareCopy: boolean;
-  /** Whether the holder may give Limited Copies to other people. */
+  /** Whether the holder may give Limited Copies to other people, and take them back. */
   readonly mayGiveCopies: boolean;
   readonly assets: AssetUse;
 }
@@ -97,6 +97,14 @@ const BY_ID: ReadonlyMap<string, LicenseTerms> = new Map(LICENSE_TYPES.map((type
 /** The licence type with this id; null if there is none. */
 export function licenseType(id: string): LicenseTerms | null {
   return BY_ID.get(id) ?? null;
+}
+
+/** What the holder of a licence that says so may give to others. */
+export const GIVEN_LICENSE = "mozaik-limited-copy" satisfies (typeof LICENSE_TYPES)[number]["id"];
+
+/** True for the name of a licence whose holder may give Limited Copies to others. */
+export function mayGiveCopies(licenseName: string | null): boolean {
+  return LICENSE_TYPES.some(({ name, mayGiveCopies: may }) => name === licenseName && may);
 }
 
 /** True for the name of a licence whose copy can be read but not changed. */

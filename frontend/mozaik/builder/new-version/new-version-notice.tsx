@@ -88,7 +88,7 @@ function Conflicts({ parts, keep, onKeep }: { parts: readonly string[]; keep: Ke
         </ul>
       </div>
       <RadioGroup
-        label="There"
+        label="In these parts"
         value={keep}
         onChange={onKeep}
         options={[

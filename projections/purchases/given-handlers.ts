@@ -1,0 +1,40 @@
+import type { Transaction } from "kysely";
+import type { EventHandlers } from "#backend/projections/projection";
+import type { LicenseEvent } from "#modules/marketplace/events";
+import { copyIdOf } from "#modules/marketplace/messages";
+import type { PurchaseTables } from "./purchases.schema.ts";
+
+type Tables = Transaction<PurchaseTables>;
+
+/** The copies that people gave to others, and whether they still hold them. */
+export const givenHandlers: EventHandlers<LicenseEvent, Tables> = {
+  async CopyGiven(gift, { meta, position }, tables) {
+    await tables
+      .insertInto("purchases.given")
+      .values({
+        id: gift.giftId,
+        giver_id: gift.holderId,
+        receiver_id: gift.receiverId,
+        item_type: gift.itemType,
+        item_id: gift.itemId,
+        item_name: gift.itemName,
+        license_type_id: gift.licenseTypeId,
+        given_at: new Date(meta.at),
+        copy_id: copyIdOf(gift.giftId, gift.licenseOptionId),
+        place: position,
+      })
+      .execute();
+  },
+  LicenseRevoked: ({ orderId }, _event, tables) => setRevoked(tables, orderId, true),
+  LicenseRestored: ({ orderId }, _event, tables) => setRevoked(tables, orderId, false),
+};
+
+/** A given licence has the id of its gift as its order. */
+async function setRevoked(tables: Tables, giftId: string, is_revoked: boolean): Promise<void> {
+  await tables.updateTable("purchases.given").set({ is_revoked }).where("id", "=", giftId).execute();
+}
+
+/** Whether the receiver's copy is there. */
+export async function noteGivenCopy(tables: Tables, copyId: string, copied: boolean): Promise<void> {
+  await tables.updateTable("purchases.given").set({ copied }).where("copy_id", "=", copyId).execute();
+}
