@@ -36,10 +36,12 @@ export function useArrangePurchaseOptions(item: Item) {
   });
 }
 
+/** `localId`: the key of the request, so that saving the same draft again creates no second option. */
 export function useCreatePurchaseOption(item: Item) {
   const onSuccess = useShowChanges(item);
   return useMutation({
-    mutationFn: (option: PurchaseOptionInput) => command("POST", "/api/licenseOptions", { body: { ...item, option } }),
+    mutationFn: ({ option, localId }: { option: PurchaseOptionInput; localId: string }) =>
+      command("POST", "/api/licenseOptions", { key: localId, body: { ...item, option } }),
     onSuccess,
   });
 }

@@ -48,6 +48,8 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const AMOUNTS = ["Net", "Tax", "Fee", "Refunded", "Earned"] as const;
+
 function SumsTable({
   label,
   first,
@@ -64,7 +66,7 @@ function SumsTable({
         <thead>
           <tr>
             <th scope="col">{first}</th>
-            {["Sales", "Net", "Tax", "Fee", "Refunded", "Earned"].map((column) => (
+            {["Sales", ...AMOUNTS].map((column) => (
               <th key={column} scope="col" className={css.amount}>
                 {column}
               </th>
@@ -75,10 +77,11 @@ function SumsTable({
           {rows.map(([id, name, sums]) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td className={css.amount}>{sums.count.toLocaleString("en-US")}</td>
+              <td className={css.amount} data-label="Sales">
+                {sums.count.toLocaleString("en-US")}
+              </td>
               {[sums.net, sums.tax, sums.fee, sums.refunded, sums.earned].map((amount, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-                <td key={column} className={css.amount}>
+                <td key={AMOUNTS[column]} className={css.amount} data-label={AMOUNTS[column]}>
                   {money(amount, sums.currency)}
                 </td>
               ))}

@@ -15,9 +15,9 @@ export function CreateOption({ item, onClose }: Props) {
       option={null}
       onClose={onClose}
       isPending={create.isPending}
-      onSave={async (input) => {
+      onSave={async (option, localId) => {
         try {
-          await create.mutateAsync(input);
+          await create.mutateAsync({ option, localId });
           toasts.success("Purchase option successfully created");
           return true;
         } catch {

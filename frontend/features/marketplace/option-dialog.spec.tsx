@@ -11,7 +11,7 @@ import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { OptionDialog } from "./option-dialog.tsx";
 
-const onSave = jest.fn<(input: PurchaseOptionInput) => Promise<boolean>>();
+const onSave = jest.fn<(input: PurchaseOptionInput, localId: string) => Promise<boolean>>();
 const onClose = jest.fn();
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ it("a new option of a Mozaik is free, with the first license that shares", async
   const { user } = open();
   await user.click(save());
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(onSave).toHaveBeenCalledWith({
+  expect(onSave.mock.calls[0]?.[0]).toEqual({
     licenseTypeId: "mozaik-limited-copy",
     startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     endDate: null,
@@ -172,6 +172,18 @@ it("only a saved option has purchase codes", async () => {
 it("a new option has no purchase codes yet", () => {
   open();
   expect(screen.queryByRole("tab", { name: "Purchase Codes" })).toBeNull();
+});
+
+it("a draft has an id of its own, and another one after it failed", async () => {
+  onSave.mockResolvedValue(false);
+  const { user } = open();
+  for (const times of [1, 2]) {
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(times));
+  }
+  const [first, second] = onSave.mock.calls.map(([, localId]) => localId);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).not.toBe(first);
 });
 
 it("after a failed save the form is reset", async () => {

@@ -14,20 +14,20 @@ interface Props {
   /** The option to edit; null for a new one. */
   option: PurchaseOption | null;
   onClose: () => void;
-  /** Saves; returns false on failure, which resets the form of a new option and keeps that of a saved one. */
-  onSave: (input: PurchaseOptionInput) => Promise<boolean>;
+  /**
+   * Saves; returns false on failure, which resets the form of a new option and keeps that of a saved one. `localId` is
+   * the same for one draft and another after a reset.
+   */
+  onSave: (input: PurchaseOptionInput, localId: string) => Promise<boolean>;
   isPending: boolean;
 }
 
 /** The dialog to create or edit a purchase option. */
 export function OptionDialog({ itemType, option, onClose, onSave, isPending }: Props) {
   const formId = useId();
-  const [initial] = useState(() => (option ? formOf(option) : newForm(itemType, sellersNow())));
-  const [form, setForm] = useState(initial);
+  const [form, setForm] = useState(() => (option ? formOf(option) : newForm(itemType, sellersNow())));
   const [isAttempted, setAttempted] = useState(false);
   const [tab, setTab] = useState<OptionTab>("offer");
-  /** How often the form was reset; the text editor has a state of its own and starts again. */
-  const [resets, setResets] = useState(0);
   const errors = isAttempted ? missing(form) : {};
   const change = (part: Partial<OptionForm>) => setForm((before) => ({ ...before, ...part }));
 
@@ -37,10 +37,9 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
     setAttempted(true);
     const wrong = Object.keys(missing(form));
     if (wrong.length > 0) return setTab(wrong.every((field) => field === "termsOfUse") ? "terms" : "offer");
-    if (await onSave(inputOf(form))) return onClose();
+    if (await onSave(inputOf(form), form.localId)) return onClose();
     if (option) return;
-    setForm(initial);
-    setResets(resets + 1);
+    setForm(newForm(itemType, sellersNow()));
     setAttempted(false);
   };
   return (
@@ -77,7 +76,8 @@ export function OptionDialog({ itemType, option, onClose, onSave, isPending }: P
               isDisabled: !form.hasTermsOfUse,
               // The editor takes the focus when it appears.
               content: tab === "terms" && (
-                <OptionTerms key={resets} form={form} onChange={change} error={errors.termsOfUse} />
+                // the text editor has a state of its own, which ends with the draft
+                <OptionTerms key={form.localId} form={form} onChange={change} error={errors.termsOfUse} />
               ),
             },
             ...(option ? savedTabs(option) : []),

@@ -15,8 +15,11 @@ import {
   type TermsText,
 } from "#modules/marketplace/rules/terms-text";
 import type { FieldErrors } from "../../forms/field-errors.ts";
+import { newKey } from "../../mall/http.ts";
 
 export interface OptionForm {
+  /** Names the option in the client, from its first draft on; the server gives it an id of its own. */
+  localId: string;
   licenseTypeId: string | null;
   startDate: string | null;
   endDate: string | null;
@@ -51,6 +54,7 @@ export function sellersNow(): SellersNow {
 /** A new option: from the seller's today, free, visible, with the item's usual license. */
 export function newForm(itemType: ItemType, { timeZone, now }: SellersNow): OptionForm {
   return {
+    localId: newKey(),
     licenseTypeId: usualLicense(itemType)?.id ?? null,
     startDate: dayIn(timeZone, now),
     endDate: null,
@@ -72,6 +76,7 @@ export function formOf(option: PurchaseOption): OptionForm {
   const { licenseTypeId, startDate, endDate, timeZone, visible, taxPercentage, quantity } = option;
   const { currency, hasTermsOfUse, termsOfUse } = option;
   return {
+    localId: option.id,
     licenseTypeId,
     startDate,
     endDate,
@@ -90,7 +95,7 @@ export function formOf(option: PurchaseOption): OptionForm {
 }
 
 /** The request to send. Empty required fields are sent empty: `missing` reports them first. */
-export function inputOf(form: OptionForm): PurchaseOptionInput {
+export function inputOf({ localId: _localId, ...form }: OptionForm): PurchaseOptionInput {
   return {
     ...form,
     licenseTypeId: form.licenseTypeId ?? "",
