@@ -1,6 +1,6 @@
 import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import type { Cart } from "#modules/marketplace/cart-contract";
@@ -8,6 +8,7 @@ import type { Order } from "#modules/marketplace/order-contract";
 import { termsFromPlain } from "#modules/marketplace/rules/terms-text";
 import { followCart } from "../../api/cart.ts";
 import { startSession } from "../../mall/session.ts";
+import { usePlaceFocus } from "../../ui/lost-focus/use-place-focus.ts";
 import { CartScreen } from "./cart-screen.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000001";
@@ -182,6 +183,33 @@ it("a cart that was ordered in another tab is shown empty, and says why", async 
   expect(await screen.findByText("You ordered the items in another tab.")).toBeVisible();
   expect(await screen.findByRole("link", { name: "Orders" })).toBeVisible();
   expect(positions).toEqual([null, "0000000009"]);
+});
+
+it("after a line was removed the focus is on the next one, then on the words of the empty cart", async () => {
+  startSession({ accessToken: "token-1", userId: ID });
+  const lines = ["Harbour", "Storm"].map((itemName, n) => ({
+    ...line(1_000, null),
+    itemName,
+    licenseOptionId: ID.replace(/1$/, String(n + 2)),
+  }));
+  const items = [...lines];
+  globalThis.fetch = (async (_path: string, { method }: RequestInit) => {
+    if (method === "GET") return answer(200, { ...cartOf(line(0, null)), items });
+    items.shift();
+    return answer(204);
+  }) as typeof fetch;
+  const Placed = () => {
+    usePlaceFocus(); // as the shell does
+    return null;
+  };
+  render(<Placed />);
+  const user = open();
+  const removal = await screen.findByRole("button", { name: "Remove Harbour" });
+  act(() => removal.focus());
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Remove Storm" })).toHaveFocus());
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("heading", { name: "Your cart is empty" })).toHaveFocus());
 });
 
 it("tells the other tabs of a purchase", async () => {

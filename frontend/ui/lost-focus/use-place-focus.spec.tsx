@@ -86,6 +86,29 @@ it("goes there also if the dialog around the list catches the focus first", asyn
   await focusIsOn("button", "Remove Storm");
 });
 
+it("leaves the focus on a list box that took it from an option that is gone", async () => {
+  const listBox = (options: string[]) => (
+    <section>
+      <h2>Files</h2>
+      <Screen way="at once" />
+      <div role="listbox" aria-label="Files" tabIndex={-1}>
+        {options.map((name) => (
+          <div key={name} role="option" aria-selected={false} tabIndex={-1}>
+            {name}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+  const { rerender } = render(listBox(["One", "Two"]));
+  act(() => screen.getByRole("option", { name: "One" }).focus());
+  rerender(listBox(["Two"]));
+  const files = screen.getByRole("listbox", { name: "Files" });
+  act(() => files.focus());
+  for (let frame = 0; frame < 4; frame++) await act(() => new Promise(requestAnimationFrame));
+  expect(files).toHaveFocus();
+});
+
 it("leaves the focus where the user put it meanwhile", async () => {
   render(<Screen way="at once" />);
   await press("Remove Sea");

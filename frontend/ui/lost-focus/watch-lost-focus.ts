@@ -1,6 +1,9 @@
 /** An open overlay manages the focus itself. */
 export const OVERLAYS = "[role=menu], [role=listbox], [role=dialog], [role=alertdialog]:not([aria-modal=false])";
 
+/** It takes a focus that it finds on the body. */
+const DIALOG = "[role=dialog], [role=alertdialog]";
+
 interface LostFocus {
   /** Called once the screen has settled, with the element whose removal or disabling lost the focus, or null. */
   settle: (lost: Element | null) => void;
@@ -20,13 +23,13 @@ export function watchLostFocus({ settle, isCalled = () => false, onFocus }: Lost
   stop: () => void;
 } {
   let last = document.activeElement;
-  let overlay: Element | null = null; // around the last focused element
+  let dialog: Element | null = null; // around the last focused element
   let isPressing = false;
   let frame = 0;
-  // Browsers keep the focus on a disabled button until they draw. A dialog takes a focus that it finds on the body.
+  // Browsers keep the focus on a disabled button until they draw.
   const isLost = () =>
     last !== null &&
-    [document.body, last, overlay].includes(document.activeElement) &&
+    [document.body, last, dialog].includes(document.activeElement) &&
     (!last.isConnected || last.matches(":disabled"));
   // A closing overlay returns the focus one frame later; an opening one takes it.
   const check = () => {
@@ -39,9 +42,9 @@ export function watchLostFocus({ settle, isCalled = () => false, onFocus }: Lost
     });
   };
   const note = ({ target }: FocusEvent) => {
-    if (target === overlay && isLost()) return;
+    if (target === dialog && isLost()) return;
     last = target instanceof Element ? target : null;
-    overlay = last?.closest(OVERLAYS) ?? null;
+    dialog = last?.closest(DIALOG) ?? null;
     if (last) onFocus?.(last);
   };
   const letGo = ({ relatedTarget }: FocusEvent) => {
