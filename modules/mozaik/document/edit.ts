@@ -28,6 +28,7 @@ import { setAlignment } from "./edits/set-alignment.ts";
 import { setAtBreakpoint } from "./edits/set-at-breakpoint.ts";
 import { setContent } from "./edits/set-content.ts";
 import { setDesign } from "./edits/set-design.ts";
+import { setInteraction } from "./edits/set-interaction.ts";
 import { setPageStyle } from "./edits/set-page-style.ts";
 import { setPreviewLine } from "./edits/set-preview-line.ts";
 import { setSize } from "./edits/set-size.ts";
@@ -63,6 +64,7 @@ export const EDITS = {
   setDesign,
   setAlignment,
   setSize,
+  setInteraction,
   setPageStyle,
   setPreviewLine,
   setAtBreakpoint,
@@ -117,6 +119,7 @@ export const EditRequest = z
     requestOf(setDesign),
     requestOf(setAlignment),
     requestOf(setSize),
+    requestOf(setInteraction),
     requestOf(setPageStyle),
     requestOf(setPreviewLine),
     requestOf(setAtBreakpoint),

@@ -53,6 +53,33 @@ export {
   type StepResult,
   undoChanges,
 } from "./history.ts";
+export { ACCORDION_ALIGNMENTS, ACCORDION_DISPLAYS, ACCORDION_FONT } from "./interactions/accordion/accordion-looks.ts";
+export type { AccordionInteraction } from "./interactions/accordion/definition.ts";
+export type { AnimationEffects } from "./interactions/animation-effects/definition.ts";
+export {
+  ACTIONS_OF,
+  EFFECT_ACTIONS,
+  type EffectAction,
+  LIFT,
+  liftOf,
+  MOTION_DIRECTIONS,
+  TIMER,
+  timerOf,
+  withAction,
+} from "./interactions/animation-effects/effect-rules.ts";
+export { type Interaction, interactionDefinition, NEW_INTERACTIONS } from "./interactions/interaction.ts";
+export type { LinkInteraction } from "./interactions/link/definition.ts";
+export {
+  choiceOf,
+  type InteractionChoice,
+  interactionOf,
+  offeredInteractions,
+} from "./interactions/offered-interactions.ts";
+export type { SliderInteraction } from "./interactions/slider/definition.ts";
+export { SLIDER_MODES, SLIDER_POSITIONS } from "./interactions/slider/slider-looks.ts";
+export type { SwivelInteraction } from "./interactions/swivel/definition.ts";
+export { SWIVEL_DIRECTIONS } from "./interactions/swivel/swivel-looks.ts";
+export type { TargetInteraction } from "./interactions/target/definition.ts";
 export { checkDocument } from "./invariants.ts";
 export { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, type LayoutPreset, layoutIdCount, slotCount } from "./layout-preset.ts";
 export {

@@ -1,4 +1,5 @@
 import { contentDefinition } from "./contents/content.ts";
+import { interactionDefinition } from "./interactions/interaction.ts";
 import { SCHEMA_VERSION } from "./migrations/migrations.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
@@ -37,6 +38,17 @@ export function copyDocument(document: MozaikDocument, newId: (old: NodeId) => N
 }
 
 function withTargets(node: Node, targets: NewTargets): Node {
+  return withInteractionTargets(withContentTargets(node, targets), targets);
+}
+
+function withInteractionTargets(node: Node, targets: NewTargets): Node {
+  if (node.kind === "page" || !node.interaction) return node;
+  const interaction = interactionDefinition(node.interaction).withTargets?.(node.interaction, targets);
+  // The definition of its type keeps the type, so the copy fits the node as well.
+  return interaction ? ({ ...node, interaction } as Node) : node;
+}
+
+function withContentTargets(node: Node, targets: NewTargets): Node {
   if (node.kind !== "block" || !node.content) return node;
   return { ...node, content: contentDefinition(node.content).withTargets?.(node.content, targets) ?? node.content };
 }

@@ -1,17 +1,23 @@
 import { type Change, changedId } from "./change.ts";
 import { type Content, contentDefinition } from "./contents/content.ts";
 import { DESIGN_PARTS } from "./designs/design.ts";
+import { type Interaction, interactionDefinition } from "./interactions/interaction.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import { allRefs, type Refs } from "./refs.ts";
 
-/** A node's references from its content and design, without its place. */
+/** A node's references from its content, interaction and design, without its place. */
 export function refsOfNode(node: Node): Refs {
   const content = node.kind === "block" && node.content ? [refsOfContent(node.content)] : [];
-  return allRefs([...content, refsOfDesign(node.design ?? {})]);
+  const interaction = node.kind === "page" ? undefined : node.interaction;
+  return allRefs([...content, refsOfInteraction(interaction), refsOfDesign(node.design ?? {})]);
 }
 
 export function refsOfContent(content: Content): Refs {
   return allRefs([contentDefinition(content).refs?.(content) ?? {}]);
+}
+
+export function refsOfInteraction(interaction: Interaction | undefined): Refs {
+  return allRefs(interaction ? [interactionDefinition(interaction).refs?.(interaction) ?? {}] : []);
 }
 
 /** The references of a design or of a partial one in an edit. */

@@ -3,6 +3,7 @@ import { Alignment } from "./alignment.ts";
 import { AT } from "./breakpoint.ts";
 import { Content } from "./contents/content.ts";
 import { Design } from "./designs/design.ts";
+import { AnyInteraction, BlockInteraction, TileInteraction } from "./interactions/interaction.ts";
 import { LAYOUT_PRESET_NAMES } from "./layout-preset.ts";
 import { Height, ImageSize, Width } from "./measure.ts";
 import { SCHEMA_VERSION } from "./migrations/migrations.ts";
@@ -31,6 +32,7 @@ export const PageNode = z.strictObject({
 export const TileNode = z.strictObject({
   ...placed,
   kind: z.literal("tile"),
+  interaction: TileInteraction.optional(),
   /** The preview line is below this tile: people without a licence see nothing after it. See `previewOf`. */
   previewEnd: z.literal(true).optional(),
   at: AT.tile,
@@ -38,6 +40,7 @@ export const TileNode = z.strictObject({
 export const LayoutNode = z.strictObject({
   ...placed,
   kind: z.literal("layout"),
+  interaction: AnyInteraction.optional(),
   /** The original preset; columns and blocks added later do not change it. */
   preset: z.enum(LAYOUT_PRESET_NAMES),
   at: AT.layout,
@@ -45,6 +48,7 @@ export const LayoutNode = z.strictObject({
 export const ColumnNode = z.strictObject({
   ...placed,
   kind: z.literal("column"),
+  interaction: AnyInteraction.optional(),
   /** Absent: shown. */
   hidden: z.literal(true).optional(),
   width: Width.optional(),
@@ -55,6 +59,7 @@ export const ColumnNode = z.strictObject({
 export const BlockNode = z.strictObject({
   ...placed,
   kind: z.literal("block"),
+  interaction: BlockInteraction.optional(),
   content: Content.optional(),
   alignX: Alignment.optional(),
   height: Height.optional(),

@@ -2,6 +2,8 @@ import { contentDefinition } from "./contents/content.ts";
 import { DESIGN_PARTS } from "./designs/design.ts";
 import { describeNode } from "./edits/describe.ts";
 import type { Finding, KnownAssets, Problem, Surroundings } from "./finding.ts";
+import { interactionDefinition } from "./interactions/interaction.ts";
+import { interactionOf } from "./interactions/offered-interactions.ts";
 import type { BlockNode, MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { childrenOf, descendants } from "./order.ts";
@@ -25,7 +27,16 @@ export function publishCheck(document: MozaikDocument, assets: KnownAssets): Fin
 }
 
 function problemsOf(document: MozaikDocument, node: Node, around: Surroundings): Problem[] {
-  return [...designProblems(node.design ?? {}, around), ...contentProblems(document, node, around)];
+  return [
+    ...designProblems(node.design ?? {}, around),
+    ...contentProblems(document, node, around),
+    ...interactionProblems(node, around),
+  ];
+}
+
+function interactionProblems(node: Node, around: Surroundings): Problem[] {
+  const interaction = interactionOf(node);
+  return interaction ? interactionDefinition(interaction).check(interaction, around) : [];
 }
 
 function designProblems(design: Readonly<Record<string, unknown>>, around: Surroundings): Problem[] {

@@ -20,7 +20,7 @@ function shownInside(document: MozaikDocument, id: NodeId): Node[] {
 
 /**
  * The document for readers. A hidden column keeps its place, because its neighbours' widths depend on it, but loses
- * its contents and design: its author hid them.
+ * its contents, design and interaction: its author hid them.
  */
 export function withoutHidden(document: MozaikDocument): MozaikDocument {
   if (!Object.values(document.nodes).some(isHidden)) return document;
@@ -38,6 +38,6 @@ function isHidden(node: Node): node is ColumnNode {
   return node.kind === "column" && node.hidden === true;
 }
 
-function withoutDesign({ design: _put, ...column }: ColumnNode): Node {
+function withoutDesign({ design: _put, interaction: _on, ...column }: ColumnNode): Node {
   return column;
 }

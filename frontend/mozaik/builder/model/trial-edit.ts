@@ -5,6 +5,7 @@ export type TrialEdit = EditRequest<
   | "setDesign"
   | "setAlignment"
   | "setSize"
+  | "setInteraction"
   | "setPageStyle"
   | "setAtBreakpoint"
   | "setContent"

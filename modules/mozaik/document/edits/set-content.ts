@@ -10,6 +10,7 @@ import { allRefs } from "../refs.ts";
 import { nodeFacts, type PartFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
+import { unfitInteraction } from "./set-interaction.ts";
 
 // Text has its own edit.
 const { text: _text, asset, ...others } = CONTENTS;
@@ -25,7 +26,11 @@ export const setContent = defineEdit({
   apply(document, { id, content }) {
     const block = nodeOf(document, id, "block");
     return {
-      changes: [...contentChanges(block, content), ...sizeChanges(block, content)],
+      changes: [
+        ...contentChanges(block, content),
+        ...sizeChanges(block, content),
+        ...unfitInteraction(block, content ?? undefined),
+      ],
       params: paramsOf(block, content),
     };
   },

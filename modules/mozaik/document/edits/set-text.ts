@@ -7,6 +7,7 @@ import { RichText } from "../rich-text.ts";
 import { nodeFacts, partWords } from "./describe.ts";
 import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
+import { unfitInteraction } from "./set-interaction.ts";
 
 /** Sets the text of a block, replacing its content. One edit per pause in typing. */
 export const setText = defineEdit({
@@ -20,7 +21,11 @@ export const setText = defineEdit({
     const changes =
       block.content?.type === "text"
         ? setField(block, ["content", "text"], text)
-        : [...setField(block, ["content"], content), ...setField(block, ["imageSize"], undefined)];
+        : [
+            ...setField(block, ["content"], content),
+            ...setField(block, ["imageSize"], undefined),
+            ...unfitInteraction(block, content),
+          ];
     return { changes, params: { part: nodeFacts({ ...block, content }) } };
   },
   label: ({ part }) => `Edited ${partWords(part)}`,

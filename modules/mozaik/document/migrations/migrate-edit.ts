@@ -67,6 +67,7 @@ const PARTS = {
   setDesign: ownFields,
   setAlignment: ownFields,
   setSize: ownFields,
+  setInteraction: ownFields,
   setPageStyle: ownFields,
   setAtBreakpoint: ofBreakpoint,
   duplicate: nothing,

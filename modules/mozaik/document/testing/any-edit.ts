@@ -1,5 +1,7 @@
 import type { EditName, EditRequest } from "../edit.ts";
 import { EDITS } from "../edit.ts";
+import { NEW_INTERACTIONS } from "../interactions/interaction.ts";
+import { offeredInteractions } from "../interactions/offered-interactions.ts";
 import { LAYOUT_PRESET_NAMES, layoutIdCount } from "../layout-preset.ts";
 import type { MozaikDocument, Node, NodeKind } from "../node.ts";
 import type { NodeId } from "../node-id.ts";
@@ -92,6 +94,11 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
         { corners: { topLeft: width === 0 ? null : width, topRight: 1 } },
       ];
       return { edit: name, input: { id: any.id, design: one(design) ?? {} } };
+    }
+    case "setInteraction": {
+      const choice = one([...offeredInteractions(any), null]);
+      const interaction = choice ? NEW_INTERACTIONS[choice] : null;
+      return { edit: name, input: { id: any.id, interaction } };
     }
     case "setAtBreakpoint": {
       const breakpoint = chance.below(2) === 0 ? "tablet" : "phone";

@@ -12,6 +12,7 @@ const FIELDS: Words = {
   alignY: "alignment",
   imageSize: "asset size",
   hidden: "visibility",
+  interaction: "interaction",
   previewEnd: "preview line",
   at: "look on narrow pages",
 };
