@@ -26,6 +26,11 @@ export default defineConfig({
     target: "es2023",
     // The server reads it to find the hashed files of its pages.
     manifest: ".vite/public.json",
-    rolldownOptions: { input: { public: `${here}/mall/public/main.tsx` } },
+    rolldownOptions: {
+      input: {
+        public: `${here}/mall/public/main.tsx`,
+        interactions: `${here}/mozaik/view/client/interaction/start.ts`,
+      },
+    },
   },
 });

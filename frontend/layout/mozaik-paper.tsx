@@ -4,6 +4,7 @@ import { MozaikView } from "../mozaik/view/mozaik-view.tsx";
 import type { ViewAssets } from "../mozaik/view/part.ts";
 import { styleSheetOf } from "../mozaik/view/style-sheet.ts";
 import css from "./mozaik-paper.module.css";
+import "../mozaik/view/interaction/interaction.css";
 import "../mozaik/view/view.css";
 import "../mozaik/view/widget/widget.css";
 
@@ -29,6 +30,11 @@ export function MozaikPaper({ title, bar, notice, document, assets, width }: Moz
     void import("../mozaik/view/client/widget/widgets.ts").then(({ startDraft }) => {
       if (paper.current) startDraft(paper.current);
     });
+    const shown = new AbortController();
+    void import("../mozaik/view/client/interaction/interactions.ts").then(({ startInteractions }) => {
+      if (paper.current && !shown.signal.aborted) startInteractions(paper.current, shown.signal);
+    });
+    return () => shown.abort();
   }, [document]);
   return (
     <div className={css.screen}>

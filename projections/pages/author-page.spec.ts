@@ -17,7 +17,8 @@ const AUTHOR: AuthorProfile = {
 
 function pageOf(author: Partial<AuthorProfile>, type?: ItemType): string {
   const path = "/profile/view/ada";
-  const client = { script: "/a.js", styles: [], fonts: [], widgets: { scripts: [], styles: [] } };
+  const none = { scripts: [], styles: [] };
+  const client = { script: "/a.js", styles: [], fonts: [], widgets: none, interactions: none };
   const frame = { path, address: path, origin: "https://mall.example", client, year: 2030, choices: {} };
   const cards = { items: [], hasNextPage: true, cursor: "9" };
   return renderToStaticMarkup(createElement(AuthorPage, { author: { ...AUTHOR, ...author }, cards, type, frame }));

@@ -22,6 +22,7 @@ test("the entry's files are found by its name; style sheets of its imports come 
     styles: ["/assets/base.css", "/assets/view.css"],
     fonts: ["/assets/roboto-latin-wght-normal-x.woff2"],
     widgets: { scripts: [], styles: [] },
+    interactions: { scripts: [], styles: [] },
   });
 });
 
@@ -39,6 +40,17 @@ test("files only for pages with widgets are listed separately from those of ever
   expect(filesOf(manifest)?.widgets).toEqual({
     scripts: ["/assets/answer.js", "/assets/widgets.js"],
     styles: ["/assets/widgets.css"],
+  });
+});
+
+test("pages with interactions have an entry of their own", () => {
+  const manifest = {
+    "main.ts": chunk("assets/public.js", { isEntry: true, name: "public" }),
+    "mozaik/view/client/interaction/start.ts": chunk("assets/interactions.js", { css: ["assets/interactions.css"] }),
+  };
+  expect(filesOf(manifest)?.interactions).toEqual({
+    scripts: ["/assets/interactions.js"],
+    styles: ["/assets/interactions.css"],
   });
 });
 

@@ -13,6 +13,8 @@ export interface ClientFiles {
   fonts: readonly string[];
   /** Additional files, only for pages with widgets. */
   widgets: { scripts: readonly string[]; styles: readonly string[] };
+  /** Additional files, only for pages with interactions. */
+  interactions: { scripts: readonly string[]; styles: readonly string[] };
 }
 
 const Manifest = z.record(
@@ -55,12 +57,15 @@ const EARLY_FONT = /roboto-latin-wght-normal[^/]*\.woff2$/;
 
 const WIDGETS = /(^|\/)client\/widget\/widgets\.ts$/;
 
+const INTERACTIONS = /(^|\/)client\/interaction\/start\.ts$/;
+
 /** The entry `public` with the style sheets of everything it imports; undefined if the build has no such entry. */
 export function filesOf(manifest: Manifest): ClientFiles | undefined {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry && chunk.name === "public");
   if (!entry) return undefined;
   const page = closureOf(manifest, entry[0]);
   const widgets = closureOf(manifest, Object.keys(manifest).find((key) => WIDGETS.test(key)) ?? "");
+  const interactions = closureOf(manifest, Object.keys(manifest).find((key) => INTERACTIONS.test(key)) ?? "");
   return {
     script: `/${entry[1].file}`,
     styles: page.styles,
@@ -69,6 +74,7 @@ export function filesOf(manifest: Manifest): ClientFiles | undefined {
       scripts: widgets.scripts.filter((script) => !page.scripts.includes(script)),
       styles: widgets.styles.filter((style) => !page.styles.includes(style)),
     },
+    interactions: { scripts: interactions.scripts, styles: interactions.styles },
   };
 }
 

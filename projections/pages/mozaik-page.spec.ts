@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { NO_TERMS } from "#modules/marketplace/rules/terms-text";
 import type { PublicMozaik, SearchAppearance } from "#modules/mozaik/contract";
-import { NEW_WIDGETS, type Widget } from "#mozaik/document";
+import { NEW_INTERACTIONS, NEW_WIDGETS, type Widget } from "#mozaik/document";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { block, PICTURE_ID, pageWith, picture, textBlock } from "../../frontend/mozaik/view/testing/sample-document.ts";
 import { MozaikPage } from "./mozaik-page.tsx";
@@ -14,6 +14,7 @@ const client = {
   styles: ["/assets/view-1.css"],
   fonts: [],
   widgets: { scripts: ["/assets/widgets-1.js"], styles: ["/assets/widgets-1.css"] },
+  interactions: { scripts: ["/assets/interactions-1.js"], styles: ["/assets/interactions-1.css"] },
 };
 const author = {
   id: "10000000-0000-7000-8000-000000000001",
@@ -95,6 +96,19 @@ test("only pages with widgets load their styles, and only those with interactive
   expect(files([{ type: null }])).toBeUndefined();
   expect(files([NEW_WIDGETS.logo])).toEqual(["stylesheet"]);
   expect(files([NEW_WIDGETS.logo, NEW_WIDGETS.button])).toEqual(["kept-press", "modulepreload", "stylesheet"]);
+});
+
+test("only pages with interactions load their style, and only those with scroll effects or accordions their script", () => {
+  const files = (interaction?: object) => {
+    const text = textBlock({ type: "paragraph", children: [{ type: "text", text: "words" }] });
+    const html = pageOf({}, {}, [], { document: pageWith({ ...text, interaction }) });
+    return html.match(/interactions-1\.(css|js)/g) ?? [];
+  };
+  expect(files()).toEqual([]);
+  expect(pageOf()).not.toMatch(/mozaik-(over|accordion|fades|lifts|appears|asset-link)/);
+  expect(files(NEW_INTERACTIONS.slider)).toEqual(["interactions-1.css"]);
+  expect(files(NEW_INTERACTIONS.fade)).toEqual(["interactions-1.css"]);
+  expect(files(NEW_INTERACTIONS.motion)).toEqual(["interactions-1.css", "interactions-1.js"]);
 });
 
 test("the script can read which version the page shows", () => {

@@ -12,6 +12,7 @@ import { AuthorLink } from "./author-link.tsx";
 import { withBoundedChoices } from "./drawn-choices.ts";
 import { excerpt } from "./excerpt.ts";
 import { hasTopHeading } from "./has-top-heading.ts";
+import { InteractionFiles } from "./interaction-files.tsx";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { PreviewEnd } from "./preview-end.tsx";
@@ -41,6 +42,7 @@ export function MozaikPage({ mozaik, options, frame, linkKey = null }: MozaikPag
     <>
       {linkKey !== null && <meta name="robots" content="noindex" />}
       <WidgetFiles document={document} files={client.widgets} />
+      <InteractionFiles document={document} files={client.interactions} />
       <ShareTags
         title={search.title || settings.name}
         description={search.description || settings.summary || excerpt(document)}

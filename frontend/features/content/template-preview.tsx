@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { MozaikDocument } from "#mozaik/document";
 import { MozaikView } from "../../mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../mozaik/view/style-sheet.ts";
+import "../../mozaik/view/interaction/interaction.css";
 import "../../mozaik/view/view.css";
 import "../../mozaik/view/widget/widget.css";
 import css from "./template-preview.module.css";

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import { interactionOf } from "#modules/mozaik/document/interactions/offered-interactions";
 import type { BlockNode, Content, ContentType } from "#mozaik/document";
 import { AssetView } from "./asset/asset-view.tsx";
 import { EmbedView } from "./embed-view.tsx";
@@ -27,11 +28,15 @@ interface ContentView<C extends Content> {
 const VIEWS: { readonly [Type in ContentType]: ContentView<Extract<Content, { type: Type }>> } = {
   text: { draw: ({ text }, { origin }) => <RichTextView text={text} origin={origin} /> },
   asset: {
-    draw(content, { block, assets, share = 1, eager = false, isInert }) {
+    draw(content, { block, assets, share = 1, eager = false, isInert, origin }) {
       const asset = assets[content.assetId];
       if (!asset) return null;
       const size = block.imageSize;
-      return <AssetView content={content} asset={asset} size={size} share={share} eager={eager} isInert={isInert} />;
+      const interaction = interactionOf(block);
+      const link =
+        interaction?.type === "link-interaction" ? { link: interaction, blockId: block.id, origin } : undefined;
+      const props = { content, asset, size, share, eager, isInert, link };
+      return <AssetView {...props} />;
     },
   },
   embed: { draw: (content) => <EmbedView content={content} /> },

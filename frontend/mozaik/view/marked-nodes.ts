@@ -1,6 +1,7 @@
+import { interactionOf } from "#modules/mozaik/document/interactions/offered-interactions";
 import { refsOfNode } from "#modules/mozaik/document/node-refs";
 import { childrenOf, pagesOf } from "#modules/mozaik/document/order";
-import type { MozaikDocument, NodeId } from "#mozaik/document";
+import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
 import type { ViewAssets } from "./part.ts";
 import { hasOwnRules } from "./style-sheet.ts";
 
@@ -13,9 +14,16 @@ export function markedNodes(document: MozaikDocument, assets: ViewAssets): Reado
   const nodes = Object.values(document.nodes);
   return new Set([
     ...placesBelowTop(document),
+    ...nodes.filter(isShared).map(({ id }) => id),
     ...nodes.filter((node) => hasOwnRules(document, node, assets)).map(({ id }) => id),
     ...nodes.flatMap((node) => refsOfNode(node).nodes.filter((id) => document.nodes[id])),
   ]);
+}
+
+/** Authors share links to targets, also to the first tile, which an accordion may have collapsed. */
+function isShared(node: Node): boolean {
+  const type = interactionOf(node)?.type;
+  return type === "target-interaction" || type === "accordion-interaction";
 }
 
 function placesBelowTop(document: MozaikDocument): NodeId[] {

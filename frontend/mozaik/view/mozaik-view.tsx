@@ -74,7 +74,7 @@ interface Drawing {
 /** `share`: the node's share of the page's width, 0 to 1. */
 function draw(drawing: Drawing, node: Node, share: number): ReactNode {
   const { document, assets, parts, marked } = drawing;
-  const common = { assets, isUnmarked: marked !== undefined && !marked.has(node.id) };
+  const common = { assets, origin: drawing.origin, isUnmarked: marked !== undefined && !marked.has(node.id) };
   const inside = () => childrenOf(document, node.id).map((child) => draw(drawing, child, share));
   switch (node.kind) {
     case "page":

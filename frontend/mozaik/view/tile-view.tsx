@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { TileNode } from "#mozaik/document";
 import { Backdrop } from "./backdrop.tsx";
+import { Interactive } from "./interaction/interactive.tsx";
 import { type PartProps, partAttributes } from "./part.ts";
 
 export function TileView(props: PartProps<TileNode>): ReactNode {
@@ -8,7 +9,9 @@ export function TileView(props: PartProps<TileNode>): ReactNode {
   return (
     <section {...partAttributes(props, "mozaik-tile")}>
       <Backdrop image={node.design?.backgroundImage} assets={assets} />
-      {children}
+      <Interactive node={node} isEdited={props.isEdited} origin={props.origin}>
+        {children}
+      </Interactive>
     </section>
   );
 }

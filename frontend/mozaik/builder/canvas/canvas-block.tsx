@@ -34,7 +34,7 @@ export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
     ...(content?.type === "widget" && { onDoubleClick: () => openWidgetPanel(builder, node.id) }),
   };
   return (
-    <BlockView node={node} assets={assets} attributes={frame}>
+    <BlockView node={node} assets={assets} isEdited attributes={frame}>
       {content === undefined && !isReadOnly && <Emptiness id={node.id} />}
       {content?.type === "text" && isEditing ? (
         <WritingPlace blockId={node.id} text={content.text}>

@@ -37,7 +37,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
       );
     case "tile":
       return (
-        <TileView node={node} assets={assets} attributes={attributes}>
+        <TileView node={node} assets={assets} isEdited attributes={attributes}>
           <Children of={id} />
           {!isReadOnly && <AddLayout tileId={id} />}
           {!isReadOnly && <PreviewLine below={id} />}
@@ -58,7 +58,7 @@ function Layout({ node, attributes }: { node: LayoutNode; attributes: HTMLAttrib
   const { isReadOnly } = useBuilder();
   const style: CSSProperties & Record<"--blocks-high", number> = { "--blocks-high": useBlocksHigh(node.id) };
   return (
-    <LayoutView node={node} assets={assets} attributes={{ ...attributes, style }}>
+    <LayoutView node={node} assets={assets} isEdited attributes={{ ...attributes, style }}>
       {!isReadOnly && <AddLayoutLine before={node} />}
       <Children of={node.id} />
     </LayoutView>
@@ -71,7 +71,7 @@ function Column({ node, attributes }: { node: ColumnNode; attributes: HTMLAttrib
   const isLong = isLongColumn(useChildIds(node.id));
   const className = classNames(attributes.className, isLong && css.longColumn);
   return (
-    <ColumnView node={node} assets={assets} attributes={{ ...attributes, className }}>
+    <ColumnView node={node} assets={assets} isEdited attributes={{ ...attributes, className }}>
       <Children of={node.id} />
       {!isReadOnly && <AddFirstBlock columnId={node.id} />}
     </ColumnView>

@@ -26,6 +26,7 @@ import { MultiSelectionFrames } from "./multi-selection-frames.tsx";
 import { ResizeHandles } from "./resize-handles.tsx";
 import { SelectionEffects } from "./selection-effects.tsx";
 import { SelectionFrame } from "./selection-frame.tsx";
+import "../../view/interaction/interaction.css";
 import "../../view/view.css";
 import "../../view/widget/widget.css";
 

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
 import { assetDisplay } from "#modules/mozaik/document/contents/asset/asset-display";
 import type { AssetContent, ImageSize } from "#mozaik/document";
+import { AssetLink } from "../interaction/asset-link.tsx";
 import { FileLink } from "./file-link.tsx";
 import { Picture } from "./picture.tsx";
 import { Player } from "./player.tsx";
@@ -15,15 +16,25 @@ export interface AssetViewProps {
   eager: boolean;
   /** True if a film or sound is only displayed. */
   isInert: boolean | undefined;
+  /** The asset leads somewhere: a picture is the link, anything else has one below. */
+  link: Omit<ComponentProps<typeof AssetLink>, "alt" | "children"> | undefined;
 }
 
 /** A picture, film, sound or file with its caption. The asset's type decides, not the type stored in the block. */
-export function AssetView({ content, asset, size, share, eager, isInert }: AssetViewProps): ReactNode {
+export function AssetView({ content, asset, size, share, eager, isInert, link }: AssetViewProps): ReactNode {
   const alt = content.alt ?? asset.alt;
   const { autoPlay, visibleCaption, visibleCredit } = assetDisplay(content);
+  const picture = <Picture asset={asset} alt={alt} size={size} share={share} eager={eager} />;
   return (
     <figure className={`mozaik-asset mozaik-asset-${asset.type}`}>
-      {asset.type === "image" && <Picture asset={asset} alt={alt} size={size} share={share} eager={eager} />}
+      {asset.type === "image" &&
+        (link ? (
+          <AssetLink {...link} alt={alt}>
+            {picture}
+          </AssetLink>
+        ) : (
+          picture
+        ))}
       {asset.type === "video" &&
         (autoPlay ? (
           <MovingVideo asset={asset} name={alt} isInert={isInert} />
@@ -37,6 +48,7 @@ export function AssetView({ content, asset, size, share, eager, isInert }: Asset
         </Player>
       )}
       {asset.type === "application" && <FileLink asset={asset} name={alt} />}
+      {asset.type !== "image" && link && <AssetLink {...link} />}
       <Words caption={visibleCaption ? content.caption : undefined} credit={visibleCredit ? asset.credit : ""} />
     </figure>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { safeHref } from "#modules/mozaik/document/safe-href";
 import type { RichTextLink } from "#mozaik/document";
-import { isOutside } from "./is-outside.ts";
-import { redirectAddress } from "./redirect-address.ts";
+import { followed } from "../followed.ts";
 
 export interface LinkViewProps {
   link: RichTextLink;
@@ -18,20 +17,8 @@ export interface LinkViewProps {
 export function LinkView({ link, origin, children }: LinkViewProps): ReactNode {
   const href = safeHref(addressOf(link));
   if (href === undefined) return children;
-  if (href.startsWith("#")) return <a href={href}>{children}</a>;
-  const outside = isOutside(href, origin);
   // Older documents store other values for a new tab, such as 'new'.
-  const newTab = link.target !== "_self";
-  const rel = [newTab || outside ? "noopener" : "", outside ? "nofollow ugc" : ""].filter(Boolean).join(" ");
-  return (
-    <a
-      href={outside ? redirectAddress({ link: href, from: "mozaik", uuid: link.id }) : href}
-      target={newTab ? "_blank" : undefined}
-      rel={rel || undefined}
-    >
-      {children}
-    </a>
-  );
+  return <a {...followed(href, origin, link.id, link.target !== "_self")}>{children}</a>;
 }
 
 function addressOf(link: RichTextLink): string {

@@ -17,6 +17,7 @@ import { DifferenceList } from "./difference-list.tsx";
 import { useEntryOf } from "./known-entries.ts";
 import { VersionBar } from "./version-bar.tsx";
 import css from "./version-canvas.module.css";
+import "../../../view/interaction/interaction.css";
 import "../../../view/view.css";
 import "../../../view/widget/widget.css";
 

@@ -1,0 +1,4 @@
+// The entry of public pages with interactions.
+import { startInteractions } from "./interactions.ts";
+
+startInteractions(document);
