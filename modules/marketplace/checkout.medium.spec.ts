@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { jest } from "@jest/globals";
+import { CommandBus } from "@nestjs/cqrs";
 import { sql } from "kysely";
+import { commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { linesSeenBy, OPTION, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { AddCartItem } from "./cart/cart.handlers.ts";
 import type { Agreement } from "./events.ts";
+import { Checkout } from "./order/checkout.handler.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./order/payment-provider.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
 import { SANDBOX_DECLINED_TOTAL } from "./order/sandbox-totals.ts";
@@ -287,3 +291,55 @@ test("whatever changed after the buyer saw it is named, and nothing is charged w
   expect(await list(person, "/api/orders")).toEqual([]);
   expect((await checkOut(person.follow(author))).body).toMatchObject({ status: "paid", total: 2_260 });
 });
+
+test("200 buyers at once, some of whom press twice: every order is there once, with its licence, entry and invoice", async () => {
+  const price = 1_000;
+  const seller = await mall.person(`seller-${randomUUID().slice(0, 8)}`);
+  const option = await offeredMozaik(mall, seller, { price, taxPercentage: 0 });
+  const looker = await buyer();
+  await looker.follow(seller).call("POST", "/api/cart/items", { licenseOptionId: option });
+  const lines = await linesSeenBy(looker);
+  const commands = mall.app.get(CommandBus);
+  const times: number[] = [];
+  const buys = async (userId: string, at: number) => {
+    const context = () => commandContext({ userId, correlationId: userId, idempotencyKey: `pay-${userId}` });
+    const chosen = { licenseOptionId: option, purchaseCodeId: null, price: null };
+    await commands.execute(new AddCartItem(userId, chosen, false, { ...context(), commandId: randomUUID() }));
+    const started = performance.now();
+    const presses = at % 10 === 0 ? [1, 2] : [1];
+    const answers = await Promise.all(
+      presses.map(() => commands.execute(new Checkout(userId, lines, null, context()))),
+    );
+    times.push(performance.now() - started);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    return answers[0]?.id ?? "";
+  };
+  const buyers = Array.from({ length: 200 }, () => randomUUID());
+  const started = performance.now();
+  const orders = await Promise.all(buyers.map(buys));
+  const answered = performance.now() - started;
+  await mall.settled();
+  const done = performance.now() - started;
+  expect(new Set(orders).size).toBe(200);
+  for (const id of orders) {
+    const types = (await stream(`order-${id}`)).map(({ type }) => type);
+    expect(types.filter((type) => type !== "OrderPaymentStarted")).toEqual([
+      "OrderPlaced",
+      "OrderPaid",
+      "OrderDelivered",
+    ]);
+  }
+  const { rows } = await sql<Record<"purchases" | "sales" | "invoices", number>>`
+    select
+      (select count(*)::int from purchases.purchase where order_id = any(${orders}::uuid[])) as purchases,
+      (select count(*)::int from ledger.sale where seller_id = ${seller.userId}) as sales,
+      (select count(distinct number)::int from receipts.document where order_id = any(${orders}::uuid[])) as invoices
+  `.execute(mall.app.get(Database));
+  expect(rows).toEqual([{ purchases: 200, sales: 200, invoices: 200 }]);
+  expect((await seller.call("GET", "/api/balance")).body.items).toMatchObject([{ available: 200 * price }]);
+  const slowest = Math.max(...times);
+  console.info(
+    `200 buyers at once: all answered in ${answered.toFixed(0)} ms, the slowest in ${slowest.toFixed(0)} ms, ` +
+      `delivered, posted and invoiced after ${done.toFixed(0)} ms`,
+  );
+}, 120_000);
