@@ -2,6 +2,7 @@ import { Global, Module } from "@nestjs/common";
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from "@nestjs/core";
 import { CqrsModule } from "@nestjs/cqrs";
 import { BearerGuard } from "./auth/bearer.guard.ts";
+import { SupportLimitGuard } from "./auth/support-limit.guard.ts";
 import { BlobsModule } from "./blobs/blobs.module.ts";
 import { Aggregates } from "./commands/aggregates.ts";
 import { Snapshots } from "./commands/snapshots.ts";
@@ -60,6 +61,7 @@ function outboundOrigins({ OUTBOUND_ALLOWED_ORIGINS, PEXELS_URL, PIXABAY_URL }: 
     DiskSpace,
     RealtimeGateway,
     { provide: APP_GUARD, useClass: BearerGuard },
+    { provide: APP_GUARD, useClass: SupportLimitGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },
     { provide: APP_INTERCEPTOR, useClass: ReadAfterInterceptor },
   ],

@@ -3,6 +3,7 @@ import type { AssetEvent } from "#modules/asset/events";
 import type { DocumentEvent, LicenseCause, LicenseEvent, UseEvent } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import type { SupportEvent, SupportSubject } from "#modules/support/events";
+import { ledgerSentences } from "./ledger-words.ts";
 import type { Names, Sentences } from "./names.ts";
 import { orderSentences } from "./order-words.ts";
 
@@ -54,7 +55,7 @@ const otherSentences: Sentences<LicenseEvent | UseEvent | DocumentEvent | CopyEv
     `${names.person(adminId)} of support ${SEEN[what]}.${reason === undefined ? "" : ` Reason: ${reason}`}`,
 };
 
-const SENTENCES = { ...orderSentences, ...otherSentences } as Readonly<
+const SENTENCES = { ...orderSentences, ...ledgerSentences, ...otherSentences } as Readonly<
   Record<string, ((data: unknown, names: Names) => string) | undefined>
 >;
 

@@ -18,6 +18,7 @@ export function peopleIn(events: readonly Recorded[]): string[] {
       fields.buyerId,
       fields.userId,
       fields.holderId,
+      fields.sellerId,
       fields.authorId,
       fields.adminId,
       fields.requestedBy,

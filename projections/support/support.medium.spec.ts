@@ -55,6 +55,18 @@ test("nobody but super admins finds, reads, refunds or audits anything", async (
   }
 });
 
+test("calls of support are limited, and strangers are refused soon", async () => {
+  const stranger = await mall.person("stranger");
+  const statuses: number[] = [];
+  for (let call = 0; call < 31; call++) statuses.push((await stranger.call("GET", "/api/support/alarms")).status);
+  expect(statuses.filter((status) => status === 403)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await stranger.call("POST", "/api/support/payouts/x/y/paid", { reference: "T" })).status).toBe(429);
+  for (let call = 0; call < 31; call++) {
+    expect((await keeper.call("GET", "/api/support/alarms")).status).toBe(200);
+  }
+});
+
 test("a purchase is found by each filter, and by several at once", async () => {
   const other = await mall.person("other");
   const { id, lines, placedAt } = await bought();
@@ -104,6 +116,9 @@ test("an order says in words what happened, who did it, when and by which comman
   expect(money).toEqual({ captured: 1_000, refunded: 0, refundPending: 0, disputed: 0, refundable: 1_000 });
   expect(history.map(({ type }: { type: string }) => type)).toEqual(
     expect.arrayContaining(["CartCheckedOut", "OrderPlaced", "OrderPaid", "LicenseGranted", "OrderDelivered"]),
+  );
+  expect(history.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+    "The ledger of seller: 'Harbour at dawn' was sold for $ 10.00, of which the mall keeps $ 0.00 and $ 10.00 is available.",
   );
   expect(history[0]).toMatchObject({
     sentence: "buyer checked out 'Harbour at dawn' (Mozaik View) for $ 10.00.",

@@ -4,7 +4,14 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import type { AssetEvent } from "#modules/asset/events";
-import type { CartEvent, DocumentEvent, LicenseEvent, OrderEvent, UseEvent } from "#modules/marketplace/events";
+import type {
+  CartEvent,
+  DocumentEvent,
+  LedgerEvent,
+  LicenseEvent,
+  OrderEvent,
+  UseEvent,
+} from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import type { SupportEvent } from "#modules/support/events";
 import { orderHandlers } from "./order-handlers.ts";
@@ -43,8 +50,11 @@ const ofOrder: Record<OfOrder["type"], true> = {
   CreditNoteIssued: true,
 };
 
-/** Copies and accesses, whose events belong to an order in other ways. */
-const otherHandlers: EventHandlers<MozaikEvent | AssetEvent | SupportEvent, Tables> = {
+/** Ledger entries, copies and accesses, whose events belong to an order in other ways. */
+const otherHandlers: EventHandlers<LedgerEvent | MozaikEvent | AssetEvent | SupportEvent, Tables> = {
+  async EntryPosted({ source }, event, tables) {
+    if ("orderId" in source) await addEvent(tables, source.orderId, event);
+  },
   async MozaikCreated({ mozaikId, copyOf }, event, tables) {
     if (copyOf === null) return;
     const { orderId, mozaikId: originalId } = copyOf;
@@ -82,8 +92,19 @@ const otherHandlers: EventHandlers<MozaikEvent | AssetEvent | SupportEvent, Tabl
 @Injectable()
 export class SupportProjection implements Projection, OnModuleInit {
   readonly name = "support";
-  readonly version = 3;
-  readonly categories = ["order", "cart", "license", "uses", "invoices", "creditNotes", "mozaik", "asset", "support"];
+  readonly version = 4;
+  readonly categories = [
+    "order",
+    "cart",
+    "license",
+    "uses",
+    "invoices",
+    "creditNotes",
+    "sellerLedger",
+    "mozaik",
+    "asset",
+    "support",
+  ];
   readonly types: ReadonlySet<string> = new Set([...Object.keys(ofOrder), ...Object.keys(otherHandlers)]);
   readonly createTables = createSupportTables;
 
