@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { constants } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { checkedBlobId } from "./blob-id.ts";
 import type { BlobStaging, StoredBlob } from "./blob-store.ts";
 import { isFull, isMissing, moveSafely, storageFull, syncFolder } from "./disk.ts";
 import { bytesMissing, untilBroken } from "./pieces.ts";
+import { RunningHashes } from "./running-hash.ts";
 
 /** Bytes that are collected before they are written: a request brings them in chunks of 64 KB. */
 const WRITE_BYTES = 512 * 1024;
@@ -15,6 +16,7 @@ const READ_BYTES = 1024 * 1024;
 /** Unfinished blobs as files of their own folder. A piece is synced to disk before it counts. */
 export class FileStaging implements BlobStaging {
   private readonly logger = new Logger("blobs");
+  private readonly hashes = new RunningHashes();
 
   constructor(
     private readonly folder: string,
@@ -25,8 +27,10 @@ export class FileStaging implements BlobStaging {
   async append(blobId: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number> {
     const handle = await this.open(blobId, offset);
     try {
-      const size = await write(handle, offset, source);
+      const hash = this.hashes.continued(blobId, await handle.stat({ bigint: true }));
+      const size = await write(handle, offset, source, hash);
       await handle.datasync();
+      if (hash) this.hashes.keep(blobId, hash, await handle.stat({ bigint: true }));
       if (offset === 0) await syncFolder(this.folder);
       return size;
     } catch (error) {
@@ -45,10 +49,11 @@ export class FileStaging implements BlobStaging {
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
-    return { blobId, ...(await measure(path)) };
+    return { blobId, ...(await this.measure(blobId, path)) };
   }
 
   async discard(blobId: string): Promise<void> {
+    this.hashes.forget(blobId);
     await rm(this.stagedPath(blobId), { force: true });
   }
 
@@ -66,23 +71,47 @@ export class FileStaging implements BlobStaging {
     }
   }
 
+  /** Size and hash of a finished file. */
+  private async measure(blobId: string, path: string): Promise<{ sha256: string; size: number }> {
+    const handle = await opened(path, "r");
+    try {
+      const file = await handle.stat({ bigint: true });
+      const known = this.hashes.of(blobId, file);
+      return known === null ? await measured(handle) : { sha256: known, size: Number(file.size) };
+    } finally {
+      await handle.close();
+    }
+  }
+
   private stagedPath(blobId: string): string {
     return join(this.folder, checkedBlobId(blobId));
   }
 }
 
-/** Returns the size of the file afterwards. */
-async function write(handle: FileHandle, offset: number, source: AsyncIterable<Uint8Array>): Promise<number> {
+/**
+ * Returns the size of the file afterwards. Bytes are written and hashed while the next ones arrive; `hash`: of the file
+ * until now, if it is known.
+ */
+async function write(
+  handle: FileHandle,
+  offset: number,
+  source: AsyncIterable<Uint8Array>,
+  hash: Hash | null,
+): Promise<number> {
   let end = offset;
   let collected: Uint8Array[] = [];
   let bytes = 0;
+  let writing: Promise<void> = Promise.resolve();
   const flush = async () => {
+    await writing;
     if (bytes === 0) return;
-    const { bytesWritten } = await handle.writev(collected, end);
-    if (bytesWritten !== bytes) throw Object.assign(new Error("the disk took only a part"), { code: "ENOSPC" });
+    const [chunks, at, size] = [collected, end, bytes];
     end += bytes;
     collected = [];
     bytes = 0;
+    writing = written(handle, chunks, at, size);
+    writing.catch(() => undefined); // awaited by the next flush
+    if (hash) for (const chunk of chunks) hash.update(chunk);
   };
   for await (const chunk of untilBroken(source)) {
     collected.push(chunk);
@@ -90,23 +119,24 @@ async function write(handle: FileHandle, offset: number, source: AsyncIterable<U
     if (bytes >= WRITE_BYTES) await flush();
   }
   await flush();
+  await writing;
   return end;
 }
 
+async function written(handle: FileHandle, chunks: Uint8Array[], at: number, size: number): Promise<void> {
+  const { bytesWritten } = await handle.writev(chunks, at);
+  if (bytesWritten !== size) throw Object.assign(new Error("the disk took only a part"), { code: "ENOSPC" });
+}
+
 /** Size and hash of a file, read into one buffer again and again: a third of the time that a stream takes. */
-async function measure(path: string): Promise<{ sha256: string; size: number }> {
-  const handle = await opened(path, "r");
-  try {
-    const hash = createHash("sha256");
-    const buffer = Buffer.allocUnsafe(READ_BYTES);
-    for (let size = 0; ; ) {
-      const { bytesRead } = await handle.read(buffer, 0, READ_BYTES, size);
-      if (bytesRead === 0) return { sha256: hash.digest("hex"), size };
-      hash.update(buffer.subarray(0, bytesRead));
-      size += bytesRead;
-    }
-  } finally {
-    await handle.close();
+async function measured(handle: FileHandle): Promise<{ sha256: string; size: number }> {
+  const hash = createHash("sha256");
+  const buffer = Buffer.allocUnsafe(READ_BYTES);
+  for (let size = 0; ; ) {
+    const { bytesRead } = await handle.read(buffer, 0, READ_BYTES, size);
+    if (bytesRead === 0) return { sha256: hash.digest("hex"), size };
+    hash.update(buffer.subarray(0, bytesRead));
+    size += bytesRead;
   }
 }
 
