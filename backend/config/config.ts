@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { trustOf } from "../http/trusted-proxies.ts";
+import { readRates } from "./dated-rates.ts";
 
 const Flag = z.enum(["0", "1", "false", "true"]).transform((value) => value === "1" || value === "true");
 
@@ -53,6 +54,20 @@ const Environment = z.object({
     .transform((lines) => lines.split("|").flatMap((line) => line.trim() || [])),
   /** Grants consumers the right to withdraw from what they have not opened, and asks for their consent at checkout. */
   CONSUMER_WITHDRAWAL: Flag.default(false),
+  /** Tax rates from their days: `CA 13 from 2030-01-01, CA asset 5 from 2030-07-01`. Empty: sellers set the tax. */
+  TAX_RATES: z
+    .string()
+    .default("")
+    .transform((text, { addIssue }) => {
+      const rates = readRates(text);
+      if (rates === null) addIssue("give rates with their days: CA 13 from 2030-01-01, CA asset 5 from 2030-07-01");
+      return rates ?? [];
+    }),
+  /** Whose rates of the table apply: the country that the mall sells from, by two letters. */
+  TAX_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "give a country by two letters: CA")
+    .optional(),
   /** What the mall keeps of each sale: percent of what the buyer pays, at most three decimals. */
   MALL_FEE_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.001).default(0),
   /** Added to it for each sold line, by currency: `0.30 CAD, 0.25 USD`. */

@@ -76,6 +76,7 @@ import { ReceiptMails } from "./receipt/receipt-mails.ts";
 import { ReceiptTables } from "./receipt/receipt-tables.ts";
 import { GetReceiptHandler, Receipts } from "./receipt/receipts.ts";
 import { SendReceiptAgainHandler } from "./receipt/send-receipt-again.handler.ts";
+import { ConfiguredTaxRates, GetTaxRatesHandler, TAX_RATES } from "./tax-rates.ts";
 import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
 import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
 
@@ -95,6 +96,8 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
   ],
   providers: [
     Offers,
+    { provide: TAX_RATES, useClass: ConfiguredTaxRates },
+    GetTaxRatesHandler,
     OfferItemHandler,
     ChangeOfferHandler,
     WithdrawOfferHandler,

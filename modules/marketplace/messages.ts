@@ -7,6 +7,7 @@ import type { PurchaseOption } from "./option-contract.ts";
 import type { Refund } from "./order-contract.ts";
 import type { Receipt } from "./receipt-contract.ts";
 import type { KnownCode, KnownOption } from "./rules/choice.ts";
+import type { TaxQuestion, TaxRate } from "./rules/tax-rates.ts";
 import { type TermsText, termsFingerprint, termsToAccept } from "./rules/terms-text.ts";
 
 /** A purchase option for a buyer, and its terms of use (null: none). */
@@ -43,6 +44,16 @@ export function copyIdOf(orderId: string, licenseOptionId: string, renewal = 0):
 /** Purchase options by id. Answered by the read side; unknown ids are omitted. */
 export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
   constructor(readonly licenseOptionIds: readonly string[]) {
+    super();
+  }
+}
+
+/**
+ * Asks the mall's table of rates for the tax of sales, in their order; null: as the purchase option says. What is shown
+ * and what is charged ask the same.
+ */
+export class GetTaxRates extends Query<readonly (TaxRate | null)[]> {
+  constructor(readonly sales: readonly Omit<TaxQuestion, "country">[]) {
     super();
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from "@nestjs/common";
+import { Inject, Injectable } from "@nestjs/common";
 import { Aggregates } from "#backend/commands/aggregates";
 import { ItemRegistry } from "../item/item-registry.ts";
 import type { CurrentOffer } from "./current-offer.ts";
@@ -9,6 +9,7 @@ import { purchaseOption } from "./purchase-option/purchase-option.ts";
 import { remainingOf } from "./rules/availability.ts";
 import type { KnownCode } from "./rules/choice.ts";
 import type { LineTerms } from "./rules/order-line.ts";
+import { TAX_RATES, type TaxRates } from "./tax-rates.ts";
 import { uses } from "./uses/uses.ts";
 
 /** Which option a buyer chose, with which code and at which price. */
@@ -20,13 +21,21 @@ export class Offers {
   constructor(
     private readonly aggregates: Aggregates,
     private readonly items: ItemRegistry,
+    @Inject(TAX_RATES) private readonly rates: TaxRates,
   ) {}
 
-  async now({ licenseOptionId, purchaseCodeId, price }: Chosen): Promise<CurrentOffer> {
+  /** `at`: the moment of the sale (ISO 8601), which decides its tax. */
+  async now({ licenseOptionId, purchaseCodeId, price }: Chosen, at: string): Promise<CurrentOffer> {
     const { state, revision } = await this.aggregates.load(purchaseOption, `purchaseOption-${licenseOptionId}`);
     if (state.status !== "offered") return state;
     const { itemType, itemId, authorId } = state;
-    const terms: LineTerms = { ...state.terms, taxSource: "option", termsVersion: termsVersionOf(state.terms) };
+    const rate = this.rates.rateOf({ sellerId: authorId, itemType, at });
+    const terms: LineTerms = {
+      ...state.terms,
+      taxSource: "option",
+      ...rate,
+      termsVersion: termsVersionOf(state.terms),
+    };
     const [item, code, taken] = await Promise.all([
       this.items.facts(itemType, itemId),
       purchaseCodeId === null ? null : this.code(purchaseCodeId),
@@ -49,8 +58,10 @@ export class Offers {
     };
   }
 
-  async allNow(chosen: readonly Chosen[]): Promise<ReadonlyMap<string, CurrentOffer>> {
-    return new Map(await Promise.all(chosen.map(async (one) => [one.licenseOptionId, await this.now(one)] as const)));
+  async allNow(chosen: readonly Chosen[], at: string): Promise<ReadonlyMap<string, CurrentOffer>> {
+    return new Map(
+      await Promise.all(chosen.map(async (one) => [one.licenseOptionId, await this.now(one, at)] as const)),
+    );
   }
 
   private async code(codeId: string): Promise<KnownCode | null> {

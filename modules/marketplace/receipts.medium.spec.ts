@@ -19,6 +19,8 @@ beforeAll(async () => {
     RECEIPT_ISSUER: "Harbour Mall | 1 Quay",
     SUPER_ADMINS: "keeper",
     CONSUMER_WITHDRAWAL: "1",
+    TAX_COUNTRY: "CA",
+    TAX_RATES: "CA asset 5 from 2020-01-01",
   });
   author = await mall.person("author");
   buyer = await mall.person("buyer");
@@ -255,4 +257,20 @@ test("a bought copy is opened in the builder; a list or a thumbnail opens nothin
   expect(await typesOf(id)).not.toContain("OrderLineOpened");
   expect((await buyer.call("GET", `/api/mozaiks/${copyId}`)).status).toBe(200);
   expect(await typesOf(id)).toContain("OrderLineOpened");
+});
+
+test("the mall's table of rates sets the tax that is shown, charged and printed; its author sees what they entered", async () => {
+  const parts = new FormData();
+  parts.append("meta", JSON.stringify({ name: "Harbour sound", summary: "Waves" }));
+  parts.append("file", new Blob(["waves"]), "waves.txt");
+  const assetId = (await author.call("POST", "/api/assets", parts)).body.id;
+  const option = (await offer(author, assetId, { licenseTypeId: "asset-view" }, "asset")).body.id;
+  const shownTo = async (who: Caller) =>
+    (await who.follow(author).call("GET", `/public/api/items/asset/${assetId}/licenseOptions`)).body[0];
+  expect(await shownTo(author)).toMatchObject({ taxPercentage: 13, total: 1_130 });
+  expect(await shownTo(buyer)).toMatchObject({ taxPercentage: 5, total: 1_050 });
+  const id = await bought(buyer, option);
+  const source = "CA asset from 2020-01-01";
+  expect((await orderOf(id)).lines).toMatchObject([{ tax: 50, taxPercentage: 5, taxSource: source, total: 1_050 }]);
+  expect((await receiptOf(id)).body.lines).toMatchObject([{ taxPercentage: 5, taxSource: source }]);
 });

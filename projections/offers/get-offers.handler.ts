@@ -4,14 +4,18 @@ import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { NO_LONGER_OFFERED, offerProblem, remainingOf, SOLD_OUT } from "#modules/marketplace/rules/availability";
 import { termsToAccept } from "#modules/marketplace/rules/terms-text";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
+import { type RatedOption, RatedOptions } from "./rated-options.ts";
 
 @QueryHandler(GetOffers)
 export class GetOffersHandler implements IQueryHandler<GetOffers> {
-  constructor(private readonly offers: OfferQueries) {}
+  constructor(
+    private readonly offers: OfferQueries,
+    private readonly rated: RatedOptions,
+  ) {}
 
   async execute({ licenseOptionIds }: GetOffers): Promise<ReadonlyMap<string, KnownOffer>> {
     if (licenseOptionIds.length === 0) return new Map();
-    const rows = await this.offers.byIds(licenseOptionIds);
+    const rows = await this.rated.of(await this.offers.byIds(licenseOptionIds), new Date().toISOString());
     return new Map(rows.map((row) => [row.id, knownOffer(row)]));
   }
 }
@@ -36,12 +40,12 @@ export function shownOption(
   return { id, itemType: item_type, itemId: item_id, ...terms, remaining, available: problem === null };
 }
 
-function knownOffer(row: OptionRow): KnownOffer {
-  const { id, item_type, item_id, item_name, author_id, terms, for_sale, deleted, taken } = row;
+function knownOffer(row: RatedOption): KnownOffer {
+  const { id, item_type, item_id, item_name, author_id, terms, for_sale, deleted, taken, taxSource } = row;
   return {
     option: {
       item: { licenseOptionId: id, itemType: item_type, itemId: item_id, itemName: item_name, authorId: author_id },
-      terms: { ...terms, taxSource: "option", termsVersion: termsVersionOf(terms) },
+      terms: { ...terms, taxSource, termsVersion: termsVersionOf(terms) },
       offer: { ...terms, itemForSale: for_sale, remaining: remainingOf(terms.quantity, taken) },
       isDeleted: deleted,
     },

@@ -8,12 +8,16 @@ import { ItemType } from "#modules/item/contract";
 import { PurchaseOption } from "#modules/marketplace/option-contract";
 import { isShownWith, problemOf, shownOption } from "./get-offers.handler.ts";
 import { OfferQueries } from "./offers.queries.ts";
+import { RatedOptions } from "./rated-options.ts";
 
 @ApiTags("purchase options")
 @ReadsFrom("offers")
 @Controller("public/api/items/:itemType/:itemId/licenseOptions")
 export class OffersController {
-  constructor(private readonly offers: OfferQueries) {}
+  constructor(
+    private readonly offers: OfferQueries,
+    private readonly rated: RatedOptions,
+  ) {}
 
   /** What anyone can buy today, and what is sold out; the item's author gets all options. */
   @Public()
@@ -25,7 +29,10 @@ export class OffersController {
     @Visitor() visitor: SignedIn | null,
   ): Promise<PurchaseOption[]> {
     const now = new Date().toISOString();
-    const rows = await this.offers.ofItem(itemType, itemId);
+    const found = await this.offers.ofItem(itemType, itemId);
+    // authors see, and change, what they entered
+    const isAuthor = found.some((row) => row.author_id === visitor?.userId);
+    const rows = isAuthor ? found : await this.rated.of(found, now);
     return rows
       .map((row) => ({ row, problem: problemOf(row, now) }))
       .filter(({ row, problem }) => isShownWith(problem) || row.author_id === visitor?.userId)

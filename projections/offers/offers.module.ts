@@ -5,9 +5,17 @@ import { GetItemOptionsHandler } from "./item-options.handler.ts";
 import { OffersController } from "./offers.controller.ts";
 import { OffersProjection } from "./offers.projection.ts";
 import { OfferQueries } from "./offers.queries.ts";
+import { RatedOptions } from "./rated-options.ts";
 
 @Module({
   controllers: [OffersController],
-  providers: [OffersProjection, OfferQueries, GetOffersHandler, GetOfferedItemsHandler, GetItemOptionsHandler],
+  providers: [
+    OffersProjection,
+    OfferQueries,
+    RatedOptions,
+    GetOffersHandler,
+    GetOfferedItemsHandler,
+    GetItemOptionsHandler,
+  ],
 })
 export class OffersModule {}

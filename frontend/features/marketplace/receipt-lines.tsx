@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptLine } from "#modules/marketplace/receipt-contract";
 import { money } from "#modules/marketplace/rules/money";
-import { withdrawalNote } from "#modules/marketplace/rules/receipt-words";
+import { taxWords, withdrawalNote } from "#modules/marketplace/rules/receipt-words";
 import { TermsView } from "../../mall/terms-view.tsx";
 import css from "./receipt.module.css";
 
@@ -42,11 +42,10 @@ function WithdrawalNote({ line }: { line: ReceiptLine }) {
 
 /** What changes the price of one line: discount, tax, shipping and other costs. */
 function Parts({ line }: { line: ReceiptLine }) {
-  const { discount, tax, taxPercentage, shipping, other, currency } = line;
-  const rate = taxPercentage === null ? "" : ` ${taxPercentage} %`;
+  const { discount, tax, shipping, other, currency } = line;
   const parts = [
     discount > 0 && `Discount − ${money(discount, currency)}`,
-    tax > 0 && `Tax${rate} ${money(tax, currency)}`,
+    tax > 0 && `Tax${taxWords(line)} ${money(tax, currency)}`,
     shipping > 0 && `Shipping ${money(shipping, currency)}`,
     other > 0 && `Other ${money(other, currency)}`,
   ].filter((part) => part !== false);

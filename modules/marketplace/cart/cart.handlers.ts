@@ -37,7 +37,7 @@ export class AddCartItemHandler implements ICommandHandler<AddCartItem> {
   ) {}
 
   async execute({ userId, chosen, again, context }: AddCartItem): Promise<void> {
-    const offer = await this.offers.now(chosen);
+    const offer = await this.offers.now(chosen, context.at);
     const owned = await this.ownedBy(userId, offer);
     const command = { type: "add", userId, ...chosen, offer, owned, again, now: context.at } as const;
     await this.aggregates.run(cart, `cart-${userId}`, command, context);

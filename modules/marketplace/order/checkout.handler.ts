@@ -55,7 +55,8 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
     const stream = `cart-${userId}`;
     const { items } = (await this.aggregates.load(cart, stream)).state;
     const wanted = new Set(seen.map(({ licenseOptionId }) => licenseOptionId));
-    const offers = await this.offers.allNow(items.filter(({ licenseOptionId }) => wanted.has(licenseOptionId)));
+    const chosen = items.filter(({ licenseOptionId }) => wanted.has(licenseOptionId));
+    const offers = await this.offers.allNow(chosen, context.at);
     const waiver = { asked: this.config.CONSUMER_WITHDRAWAL ? WAIVER : null, accepted };
     const { state } = await this.aggregates.run(
       cart,

@@ -1,6 +1,6 @@
 import type { Receipt, ReceiptLine } from "../receipt-contract.ts";
 import { money } from "../rules/money.ts";
-import { amountRows, documentDay, paymentNote, withdrawalNote } from "../rules/receipt-words.ts";
+import { amountRows, documentDay, paymentNote, taxWords, withdrawalNote } from "../rules/receipt-words.ts";
 import { plainTerms } from "../rules/terms-text.ts";
 import { fontsByCharacter, loadPdfFonts } from "./pdf-fonts.ts";
 import { openPdfSheet, type PdfSheet } from "./pdf-sheet.ts";
@@ -59,8 +59,7 @@ function head(sheet: PdfSheet, { number, version, paidAt, issuer, buyer }: Recei
 }
 
 function item(sheet: PdfSheet, line: ReceiptLine): void {
-  const { itemName, licenseType, seller, allows, currency, price, discount, tax, taxPercentage, shipping, other } =
-    line;
+  const { itemName, licenseType, seller, allows, currency, price, discount, tax, shipping, other } = line;
   sheet.rule();
   sheet.space(10);
   sheet.row(itemName, money(price + discount, currency), { weight: "bold" });
@@ -68,7 +67,7 @@ function item(sheet: PdfSheet, line: ReceiptLine): void {
   if (allows) sheet.words(allows, SMALL);
   const parts = [
     discount > 0 && `Discount − ${money(discount, currency)}`,
-    tax > 0 && `Tax${taxPercentage === null ? "" : ` ${taxPercentage} %`} ${money(tax, currency)}`,
+    tax > 0 && `Tax${taxWords(line)} ${money(tax, currency)}`,
     shipping > 0 && `Shipping ${money(shipping, currency)}`,
     other > 0 && `Other ${money(other, currency)}`,
   ].filter((part) => part !== false);

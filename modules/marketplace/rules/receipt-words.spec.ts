@@ -1,4 +1,4 @@
-import { amountRows, documentDay, withdrawalNote } from "./receipt-words.ts";
+import { amountRows, documentDay, taxWords, withdrawalNote } from "./receipt-words.ts";
 
 const sums = { price: 1_000, discount: 200, tax: 104, shipping: 0, other: 20 };
 
@@ -30,4 +30,13 @@ test("a receipt says what its buyer agreed to about their right of withdrawal, a
   expect(withdrawalNote({ waiver, openedAt: null })).toBe("Agreed on May 3, 2030: “Deliver it now.” Not opened yet.");
   expect(withdrawalNote({ waiver, openedAt: "2030-05-05T10:00:00.000Z" })).toContain("First opened on May 5, 2030.");
   expect(withdrawalNote({ waiver: null, openedAt: null })).toBeNull();
+});
+
+test.each([
+  [null, null, ""],
+  [13, null, " 13 %"],
+  [13, "option", " 13 %"],
+  [13, "CA from 2030-01-01", " 13 % (CA from 2030-01-01)"],
+])("a tax of %s percent, set by %s, is written as '%s'", (taxPercentage, taxSource, words) => {
+  expect(taxWords({ taxPercentage, taxSource })).toBe(words);
 });

@@ -48,6 +48,13 @@ export function amountRows({ sums, total, refunded, currency }: Amounts): Amount
   ];
 }
 
+/** ` 13 %` and, if the mall's table of rates set it, the entry: ` 13 % (CA from 2030-01-01)`. Empty: not stored. */
+export function taxWords(tax: { taxPercentage: number | null; taxSource: string | null }): string {
+  if (tax.taxPercentage === null) return "";
+  const isOfTable = tax.taxSource !== null && tax.taxSource !== "option";
+  return ` ${tax.taxPercentage} %${isOfTable ? ` (${tax.taxSource})` : ""}`;
+}
+
 /** What the buyer agreed to about their right of withdrawal, and whether they have it; null: they were not asked. */
 export function withdrawalNote({
   waiver,
