@@ -23,23 +23,19 @@ export function purchaseCodesQuery(optionId: string) {
 
 /** Creating resets the list: its first page is loaded again. */
 export function useCreatePurchaseCode(licenseOptionId: string) {
-  const onSuccess = useReset(licenseOptionId);
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (code: Omit<CreatePurchaseCode, "licenseOptionId" | "numberOfUses"> & { numberOfUses: string }) =>
       command("POST", "/api/purchaseCodes", { body: { ...code, licenseOptionId } }),
-    onSuccess,
+    onSuccess: () => queries.resetQueries({ queryKey: ["purchaseCodes", licenseOptionId] }),
   });
 }
 
+/** The other codes stay while the list is loaded again. */
 export function useDeletePurchaseCode(licenseOptionId: string) {
-  const onSuccess = useReset(licenseOptionId);
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (codeId: string) => command("DELETE", `/api/purchaseCodes/${codeId}`),
-    onSuccess,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["purchaseCodes", licenseOptionId] }),
   });
-}
-
-function useReset(licenseOptionId: string) {
-  const queries = useQueryClient();
-  return () => queries.resetQueries({ queryKey: ["purchaseCodes", licenseOptionId] });
 }

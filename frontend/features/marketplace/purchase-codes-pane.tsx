@@ -43,6 +43,15 @@ export function PurchaseCodesPane({ optionId, currency }: { optionId: string; cu
 
 function CodeRow({ code }: { code: PurchaseCode }) {
   const remove = useDeletePurchaseCode(code.licenseOptionId);
+  // Not the callbacks of `mutate`: they are dropped with this row, which goes before the toast.
+  const erase = async () => {
+    try {
+      await remove.mutateAsync(code.id);
+      toasts.success("Purchase Code successfully deleted");
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
   const copy = async () => {
     const link = purchaseCodeLink(code.uuid, window.location);
     try {
@@ -65,12 +74,7 @@ function CodeRow({ code }: { code: PurchaseCode }) {
         icon={<Trash2 />}
         size="small"
         isPending={remove.isPending}
-        onPress={() =>
-          remove.mutate(code.id, {
-            onSuccess: () => toasts.success("Purchase Code successfully deleted"),
-            onError: (error) => toasts.error(messageOf(error)),
-          })
-        }
+        onPress={() => void erase()}
       />
     </li>
   );
