@@ -6,11 +6,13 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { BoughtTabs } from "./bought-tabs.tsx";
 import { PurchaseList } from "./purchase-list.tsx";
+import { ReceivedCopies } from "./received-copies.tsx";
 
 export function PurchasesScreen() {
   return (
     <Page title="Purchases" width="text">
       <BoughtTabs current="purchases" />
+      <ReceivedCopies />
       <PurchaseList label="Purchases" list={useInfiniteQuery(purchasesQuery)} empty={<NothingBought />} />
     </Page>
   );

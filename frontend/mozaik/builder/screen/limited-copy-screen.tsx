@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
-import { ArrowLeft, Inbox, Share2 } from "lucide-react";
+import { ArrowLeft, Inbox, Share2, UserPlus } from "lucide-react";
+import { mayGiveCopies } from "#modules/marketplace/rules/license-types";
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import { adoptVersion } from "../../../api/new-version.ts";
 import { MozaikPaper } from "../../../layout/mozaik-paper.tsx";
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../../../ui/dialog/dialog.tsx";
 import { NewVersionNotice } from "../new-version/new-version-notice.tsx";
 import { CopySubmissions } from "./copy-submissions.tsx";
+import { GiveCopies } from "./give-copies.tsx";
 import css from "./preview-screen.module.css";
 import { ShareCopy } from "./share-copy.tsx";
 
@@ -36,6 +38,16 @@ export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
           <CopySubmissions copyId={copy.id} />
         </Dialog>
       </DialogTrigger>
+      {copy.origin && mayGiveCopies(copy.license) && (
+        <DialogTrigger>
+          <Button size="small" icon={<UserPlus />}>
+            Give copies
+          </Button>
+          <Dialog title="Give copies" size="small">
+            <GiveCopies mozaikId={copy.origin.itemId} />
+          </Dialog>
+        </DialogTrigger>
+      )}
       <DialogTrigger>
         <Button size="small" variant="primary" icon={<Share2 />}>
           Share
