@@ -14,6 +14,8 @@ export interface LicenseHoldingState {
   readonly held: readonly HeldLicense[];
   /** Seeing the order of one of these again grants nothing. */
   readonly revoked: readonly HeldLicense[];
+  /** Why each of them was revoked, in the same order. */
+  readonly causes: readonly LicenseCause[];
   /** The copies that this holder gave to others and did not take back, oldest first. */
   readonly given: readonly CopyGift[];
 }
@@ -33,7 +35,7 @@ export type LicenseHoldingCommand =
 
 /** One user's licences to one item. Each order line grants one, once; a revoked one can only be restored. */
 export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand, LicenseEvent> = {
-  initial: { held: [], revoked: [], given: [] },
+  initial: { held: [], revoked: [], causes: [], given: [] },
 
   decide(state, command) {
     if (command.type === "give" || command.type === "takeBack") return givingEvents(state, command);
@@ -55,7 +57,7 @@ export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand,
   },
 
   evolve(state, event) {
-    const { held, revoked, given } = state;
+    const { held, revoked, causes, given } = state;
     if (event.type === "CopyGiven") {
       const { holderId: _holder, itemType: _type, itemId: _item, ...gift } = event.data;
       return { ...state, given: [...given, gift] };
@@ -66,12 +68,14 @@ export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand,
     const others = (licenses: readonly HeldLicense[]) => licenses.filter((license) => !isSameLine(license, event.data));
     if (event.type === "LicenseRevoked") {
       const lost = held.filter((license) => isSameLine(license, event.data));
-      return { ...state, held: others(held), revoked: [...revoked, ...lost] };
+      const lostBy = lost.map(() => event.data.cause);
+      return { ...state, held: others(held), revoked: [...revoked, ...lost], causes: [...causes, ...lostBy] };
     }
     const { licenseTypeId, version, orderId, licenseOptionId, grantedAt, givenBy } = event.data;
     const license = { licenseTypeId, version, orderId, licenseOptionId, grantedAt };
     const granted = givenBy === undefined ? license : { ...license, givenBy };
-    return { ...state, held: [...held, granted], revoked: others(revoked) };
+    const stillLost = causes.filter((_, index) => !revoked[index] || !isSameLine(revoked[index], event.data));
+    return { ...state, held: [...held, granted], revoked: others(revoked), causes: stillLost };
   },
 };
 

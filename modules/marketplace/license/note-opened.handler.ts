@@ -22,7 +22,8 @@ export class NoteOpenedHandler implements ICommandHandler<NoteOpened> {
     const correlationId = currentRequest()?.correlationId ?? randomUUID();
     const context = commandContext({ userId: holderId, correlationId });
     const { held } = (await this.aggregates.load(licenseHolding, licenseStream(holderId, item))).state;
-    for (const line of held.filter((each) => !this.known.has(keyOf(each)))) {
+    const bought = held.filter(({ givenBy }) => givenBy === undefined); // a gift has no order
+    for (const line of bought.filter((each) => !this.known.has(keyOf(each)))) {
       const { orderId, licenseOptionId } = line;
       const command = { type: "open", licenseOptionIds: [licenseOptionId], now: context.at } as const;
       const commandId = derivedId("order", orderId, "opened", licenseOptionId);

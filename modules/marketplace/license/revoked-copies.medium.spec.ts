@@ -7,6 +7,7 @@ import type { AssetEvent } from "../../asset/events.ts";
 import { emptyDocument } from "../../mozaik/document/index.ts";
 import { GetLicensesHeld } from "../messages.ts";
 import { CarryOutNotice } from "../order/carry-out-notice.handler.ts";
+import { licenseStream } from "./license-stream.ts";
 
 let mall: TestMall;
 let author: Caller;
@@ -137,6 +138,28 @@ test("with a new version come the assets that the author added to it, and they g
   expect(await held()).toBe(2);
   await refunded(orderId);
   expect(await held()).toBe(0);
+});
+
+test("a copy that is delivered after its licence was revoked is closed at once", async () => {
+  const mozaikId = await publishedMozaik(mall, author);
+  const { orderId: soldId } = await bought(mozaikId, "mozaik-limited-copy");
+  const [orderId, licenseOptionId] = [randomUUID(), randomUUID()];
+  const [sold] = (await buyer.call("GET", `/api/orders/${soldId}`)).body.lines;
+  const holding = { holderId: buyer.userId, itemType: "mozaik", itemId: mozaikId } as const;
+  const line = { orderId, licenseOptionId };
+  const license = { licenseTypeId: "mozaik-limited-copy", version: 0, grantedAt: "2026-01-01T00:00:00.000Z", ...line };
+  await mall.given(
+    licenseStream(buyer.userId, holding),
+    { type: "LicenseGranted", data: { ...holding, ...license, cause: "purchase" } },
+    { type: "LicenseRevoked", data: { ...holding, ...line, cause: "refund" } },
+  );
+  await mall.settled(); // there is no copy to close yet
+  const paid = { ...line, buyerId: buyer.userId, lines: [{ ...sold, licenseOptionId }], paymentId: "p1", paidAt: null };
+  const position = await mall.given(`order-${orderId}`, { type: "OrderPaid", data: paid });
+  await mall.settled();
+  buyer.see(position);
+  const copyId = derivedId("copy", orderId, licenseOptionId);
+  expect(await answer(buyer, "GET", `/api/mozaiks/${copyId}`)).toMatchObject(LOST);
 });
 
 test("a copy that was never published stays unpublished when its licence is restored", async () => {

@@ -4,6 +4,7 @@ import { contextOf } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import type { OrderEvent } from "../events.ts";
+import { closeIfRevoked } from "../license/copy-access.ts";
 import { GrantLicenses } from "../license/license.handlers.ts";
 import { copyIdOf } from "../messages.ts";
 import { licenseType } from "../rules/license-types.ts";
@@ -26,6 +27,8 @@ export const itemCopies = defineReactor<OrderEvent>()({
         const readOnly = copy === "read-only";
         const context = contextOf(event, copyId);
         await items.of(itemType).copy?.({ copyId, itemId, ownerId: buyerId, orderId, license, readOnly, context });
+        const delivered = { holderId: buyerId, copyId, orderId, licenseOptionId };
+        await closeIfRevoked(aggregates, items, { itemType, itemId }, delivered, context);
       }
       const stream = `order-${orderId}`;
       const { placed } = (await aggregates.load(order, stream)).state;
