@@ -8,13 +8,15 @@ import { messageOf } from "../../mall/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import css from "./orders.module.css";
 
-/** The sandbox's payment page: the buyer decides how the test payment ends. */
+/** The sandbox's payment page: the buyer decides how the test payment ends, and goes back as from any provider. */
 export function SandboxPaymentScreen({ orderId }: { orderId: string }) {
   const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const decision = useSandboxDecision(orderId);
   const navigate = useNavigate();
   const decide = (outcome: "paid" | "declined") =>
-    decision.mutate(outcome, { onSuccess: () => void navigate({ to: "/orders" }) });
+    decision.mutate(outcome, {
+      onSuccess: () => void navigate({ to: "/pay/return/$orderId", params: { orderId }, replace: true }),
+    });
   if (order.status !== "waiting") {
     return (
       <Page title="Test payment" width="text">
