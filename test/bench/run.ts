@@ -20,6 +20,7 @@ import { measureLongStream } from "./long-stream.ts";
 import { measureEach, type Outcome } from "./measure-each.ts";
 import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages/pages.ts";
+import { measureRenditions } from "./renditions.ts";
 import { table, writeReport } from "./report.ts";
 import { measureUploads } from "./uploads.ts";
 
@@ -39,6 +40,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   library: measureLibrary,
   memory: measureMemory,
   uploads: measureUploads,
+  renditions: measureRenditions,
 };
 
 const { values, positionals } = parseArgs({
