@@ -47,7 +47,11 @@ const builderLayerRules = BUILDER_LAYERS.flatMap(({ folders, holds }, rank) =>
 );
 
 /** The files that load the text editor: each with import(). */
-const TEXT_DOORS = [`${BUILDER}canvas/text-editor-chunk\\.ts$`, "^frontend/features/marketplace/option-terms\\.tsx$"];
+const TEXT_DOORS = [
+  `${BUILDER}canvas/text-editor-chunk\\.ts$`,
+  `${BUILDER}panels/interaction/interaction-text\\.tsx$`,
+  "^frontend/features/marketplace/option-terms\\.tsx$",
+];
 
 export default {
   forbidden: [

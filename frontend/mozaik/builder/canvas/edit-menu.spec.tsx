@@ -69,8 +69,14 @@ test("an embed block's first button is Embed", () => {
   expect(labels()[0]).toBe("Embed");
 });
 
-test("Interactions is disabled until there is a menu for it", () => {
-  openMenu();
+test("Interaction opens its panel", async () => {
+  const { builder } = openMenu();
+  await press("Interaction");
+  expect(builder.view.get()).toMatchObject({ mode: { panel: "interaction" } });
+});
+
+test("a page offers no interactions", () => {
+  openMenu({ at: ID.page });
   expect(screen.getByRole("button", { name: "Interaction" })).toBeDisabled();
 });
 

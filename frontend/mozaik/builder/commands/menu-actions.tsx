@@ -35,7 +35,14 @@ import {
   Type,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type MozaikDocument, type Node, type NodeId, type NodeKind, previewEndOf } from "#mozaik/document";
+import {
+  type MozaikDocument,
+  type Node,
+  type NodeId,
+  type NodeKind,
+  offeredInteractions,
+  previewEndOf,
+} from "#mozaik/document";
 import { pastePlace } from "../model/clipboard/paste-place.ts";
 import type { FormatPanelName } from "../model/format-panel-name.ts";
 import { originalSize } from "../model/formats/original-size.ts";
@@ -123,14 +130,9 @@ function formatActions(builder: Builder, document: MozaikDocument, view: ViewSta
     of("background", "Background", <PaintBucket />),
     of("borders", "Borders", <SquareDashed />),
     of("corners", "Corners", <SquareRoundCorner />),
-    // A placeholder until there is a menu of interactions.
-    {
-      id: "interaction",
-      label: "Interaction",
-      icon: <SquareDashedMousePointer />,
-      isDisabled: true,
-      run: () => undefined,
-    },
+    panelAction(builder, "interaction", "Interaction", <SquareDashedMousePointer />, {
+      isDisabled: offeredInteractions(node).length === 0,
+    }),
     ...(node.kind === "page" ? [of("pageStyle", "Page Style", <Palette />)] : []),
     ...(node.kind === "layout" ? [of("layout", "Layout", <LayoutGrid />)] : []),
     ...(isNarrow || node.kind === "column" ? [of("visibility", "Visibility", <Eye />)] : []),

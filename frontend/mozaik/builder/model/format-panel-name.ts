@@ -9,6 +9,7 @@ export type FormatPanelName =
   | "gap"
   | "height"
   | "imageSize"
+  | "interaction"
   | "layout"
   | "padding"
   | "pageStyle"
@@ -29,6 +30,7 @@ export const PANEL_TITLES: Readonly<Record<FormatPanelName, string>> = {
   gap: "Gap",
   height: "Height",
   imageSize: "Asset Size",
+  interaction: "Interaction",
   layout: "Layout",
   padding: "Padding",
   pageStyle: "Page Style",

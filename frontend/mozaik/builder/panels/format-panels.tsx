@@ -19,6 +19,7 @@ import { TextSizePanel } from "./format/text-size-panel.tsx";
 import { VisibilityPanel } from "./format/visibility-panel.tsx";
 import { WidthPanel } from "./format/width-panel.tsx";
 import { InsertPanel } from "./insert/insert-panel.tsx";
+import { InteractionPanel } from "./interaction/interaction-panel.tsx";
 import { LeftDraftNotice } from "./left-draft-notice.tsx";
 import { WidgetPanel } from "./widget/widget-panel.tsx";
 
@@ -32,6 +33,7 @@ const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
   gap: GapPanel,
   height: HeightPanel,
   imageSize: ImageSizePanel,
+  interaction: InteractionPanel,
   layout: LayoutPanel,
   padding: PaddingPanel,
   pageStyle: PageStylePanel,

@@ -64,11 +64,14 @@ export class DraftStore {
   private cancelRetry: (() => void) | undefined;
   private isFindingLeft = false;
 
+  readonly mozaikId: string;
+
   /** `draft` is at the version that the outbox's edits were made on. */
   constructor(
     draft: MozaikDraft,
     private readonly world: DraftSurroundings,
   ) {
+    this.mozaikId = draft.id;
     this.sync = openState(draft, world.unsent.read(), world.isOnline());
     this.state = new Observable(shownOf(this.sync));
   }
