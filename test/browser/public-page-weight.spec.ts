@@ -55,7 +55,7 @@ test("public pages hold nothing of the builder, its editor or the client's frame
   expect(sources).toContain("frontend/mall/public/main.tsx");
   const foreign = sources.filter(
     (source) =>
-      /^frontend\/(?!mall\/|mozaik\/view\/|ui\/(?:toast|avatar|class-names))/.test(source) ||
+      /^frontend\/(?!mall\/|mozaik\/view\/|primitives\/|ui\/(?:toast|avatar|class-names))/.test(source) ||
       /^node_modules\/(react|react-dom|scheduler|platejs|@platejs|slate|react-aria|@tanstack|zod|lucide)/.test(source),
   );
   expect(foreign).toEqual([]);
