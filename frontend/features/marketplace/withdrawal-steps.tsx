@@ -58,7 +58,8 @@ function Summary({ lines }: Pick<Props, "lines">) {
   return (
     <section ref={useFocusOnce()} tabIndex={-1}>
       <p>
-        You withdraw from the purchase of {lines.map(({ itemName }) => itemName).join(", ")}. You get{" "}
+        You withdraw from the purchase of{" "}
+        {lines.map(({ itemName, licenseType }) => `${itemName} (${licenseType})`).join(", ")}. You get{" "}
         {first && money(sumOf(lines), first.currency)} back the way you paid, and can no longer open{" "}
         {lines.length === 1 ? "it" : "them"}.
       </p>
