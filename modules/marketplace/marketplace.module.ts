@@ -30,7 +30,7 @@ import { Offers } from "./offers.ts";
 import { Alarms, GetAlarmsHandler } from "./order/alarms.ts";
 import { CarryOutNoticeHandler } from "./order/carry-out-notice.handler.ts";
 import { CheckoutHandler } from "./order/checkout.handler.ts";
-import { CompletePaymentHandler, ReturnLinesHandler } from "./order/complete-payment.handler.ts";
+import { CompletePaymentHandler } from "./order/complete-payment.handler.ts";
 import { EndOrderHandler } from "./order/end-order.handler.ts";
 import { itemCopies } from "./order/item-copies.ts";
 import { OrderMails } from "./order/mails/order-mails.ts";
@@ -46,6 +46,7 @@ import { PlaceCheckoutHandler } from "./order/place-checkout.handler.ts";
 import { RecentPayments } from "./order/recent-payments.ts";
 import { RefundOrderHandler, SettleRefundHandler } from "./order/refund.handlers.ts";
 import { SandboxProvider } from "./order/sandbox-provider.ts";
+import { SettleLinesHandler } from "./order/settle-lines.handler.ts";
 import { settleOrders } from "./order/settle-orders.ts";
 import { RefundJobs, settleRefunds } from "./order/settle-refunds.ts";
 import { PlaceOrderHandler, SettleOrderHandler } from "./order/settlement.handlers.ts";
@@ -78,7 +79,7 @@ import { GetReceiptHandler, Receipts } from "./receipt/receipts.ts";
 import { SendReceiptAgainHandler } from "./receipt/send-receipt-again.handler.ts";
 import { ConfiguredTaxRates, GetTaxRatesHandler, TAX_RATES } from "./tax-rates.ts";
 import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
-import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
+import { HonourUsesHandler, ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
 
 @Module({
   controllers: [
@@ -112,10 +113,11 @@ import { ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
     DeletePurchaseCodeHandler,
     TakeUsesHandler,
     ReturnUsesHandler,
+    HonourUsesHandler,
     PlaceOrderHandler,
     SettleOrderHandler,
     CompletePaymentHandler,
-    ReturnLinesHandler,
+    SettleLinesHandler,
     EndOrderHandler,
     PaymentTables,
     Payments,

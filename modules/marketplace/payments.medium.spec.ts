@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { jest } from "@jest/globals";
 import { CommandBus } from "@nestjs/cqrs";
 import { sql } from "kysely";
+import { Aggregates } from "#backend/commands/aggregates";
 import { commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
@@ -14,6 +15,7 @@ import type { ProviderNotice } from "./order/payment-provider.ts";
 import { PendingPayments } from "./order/pending-payments.ts";
 import { SandboxProvider } from "./order/sandbox-provider.ts";
 import { SANDBOX_PAGE_TOTAL, SANDBOX_REFUND_REFUSED, SANDBOX_SILENT_TOTAL } from "./order/sandbox-totals.ts";
+import { uses } from "./uses/uses.ts";
 
 /** Only the date is set. */
 const REAL = [
@@ -300,4 +302,42 @@ describe("a refund", () => {
     await last();
     expect((await licenses()).at(-1)).toBe("LicenseRevoked");
   });
+});
+
+/** An order of the only piece of an option that waits on the payment page. */
+async function lastPieceOrdered(): Promise<{ id: string; licenseOptionId: string }> {
+  const option = { price: SANDBOX_PAGE_TOTAL, taxPercentage: 0, quantity: 1 };
+  const licenseOptionId = await offeredMozaik(mall, author, option);
+  await person.follow(author).call("POST", "/api/cart/items", { licenseOptionId });
+  const { body } = await person.call("POST", "/api/checkout", { lines: await linesSeenBy(person) });
+  expect(body.status).toBe("waiting");
+  return { id: body.id, licenseOptionId };
+}
+
+test("money that comes after the last piece was sold to another buyer is honoured, and support hears of it", async () => {
+  const { id, licenseOptionId } = await lastPieceOrdered();
+  expect((await person.call("POST", `/api/orders/${id}/cancel`)).body.status).toBe("cancelled");
+  const other = (await mall.person(`other-${randomUUID().slice(0, 8)}`)).follow(person);
+  await other.call("POST", "/api/cart/items", { licenseOptionId });
+  const { body } = await other.call("POST", "/api/checkout", { lines: await linesSeenBy(other) });
+  expect((await decide(body.id, "paid", other)).body.status).toBe("paid");
+
+  await tell(paid(id));
+  await mall.settled();
+  expect(await orderOf(id)).toMatchObject({ status: "paid", isDelivered: true });
+  expect((await person.call("GET", "/api/cart")).body.items).toEqual([]);
+  const alarms = (await mall.app.get(Alarms).list(50)).filter(({ subject }) => subject === id);
+  expect(alarms).toMatchObject([{ kind: "limit-exceeded", detail: expect.stringContaining("2 of 1 are sold") }]);
+});
+
+test("if it is cancelled and paid at the same moment, a paid order has its piece and an empty cart", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id, licenseOptionId } = await lastPieceOrdered();
+    await Promise.all([person.call("POST", `/api/orders/${id}/cancel`), tell(paid(id)), tell(paid(id))]);
+    await mall.settled();
+    expect((await orderOf(id)).status).toBe("paid");
+    const { state } = await mall.app.get(Aggregates).load(uses, `uses-${licenseOptionId}`);
+    expect([state.orders.get(id), state.taken]).toEqual(["taken", 1]);
+    expect((await person.call("GET", "/api/cart")).body.items).toEqual([]);
+  }
 });

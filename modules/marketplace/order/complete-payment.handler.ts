@@ -2,9 +2,7 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nest
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
-import { cart } from "../cart/cart.ts";
 import { GrantLicenses } from "../license/license.handlers.ts";
-import { ReturnUses } from "../uses/uses.handlers.ts";
 import { Alarms } from "./alarms.ts";
 import { order, PAYMENT_MISMATCH } from "./order.ts";
 import type { OrderState, Placed } from "./order-state.ts";
@@ -25,8 +23,11 @@ export class CompletePayment extends Command<OrderState> {
   }
 }
 
-/** Returns the uses of a declined or expired order, and its lines to its buyer's cart. Harmless when repeated. */
-export class ReturnLines extends Command<void> {
+/**
+ * Does with an order's uses and cart lines what follows from its stage: a declined or expired order returns them, and one
+ * that was paid after that has them again. Harmless when repeated, in any order.
+ */
+export class SettleLines extends Command<void> {
   constructor(
     readonly orderId: string,
     readonly context: CommandContext,
@@ -51,13 +52,11 @@ export class CompletePaymentHandler implements ICommandHandler<CompletePayment> 
     const { state, events } = completed;
     const { placed } = state;
     if (!placed) return state;
-    if (events.some(({ type }) => type === "OrderPaid")) await this.afterPayment(placed, before, context);
+    if (events.some(({ type }) => type === "OrderPaid")) await this.afterPayment(placed, context);
     if (payment.status === "paid" && state.paymentId !== payment.paymentId) {
       await this.alarms.raise("paid-twice", orderId, `Payments ${state.paymentId} and ${payment.paymentId}.`);
     }
-    if (state.stage === "declined" || state.stage === "expired") {
-      await this.commands.execute(new ReturnLines(orderId, context));
-    }
+    await this.commands.execute(new SettleLines(orderId, context));
     return state;
   }
 
@@ -83,37 +82,9 @@ export class CompletePaymentHandler implements ICommandHandler<CompletePayment> 
   }
 
   /** So that the buyer can open what they bought at once; reactors do the same for every paid order. */
-  private async afterPayment(placed: Placed, before: OrderState, context: CommandContext): Promise<void> {
+  private async afterPayment(placed: Placed, context: CommandContext): Promise<void> {
     const { orderId, buyerId, lines } = placed;
     await this.commands.execute(new GrantLicenses(orderId, buyerId, lines, context.at, context));
-    if (before.stage !== "declined" && before.stage !== "expired") return;
-    // paid after all: the lines that had returned to the cart are bought
-    for (const { licenseOptionId } of lines) {
-      const commandId = derivedId("order", orderId, "bought", licenseOptionId);
-      const remove = { type: "remove", userId: buyerId, licenseOptionId } as const;
-      await this.aggregates.run(cart, `cart-${buyerId}`, remove, { ...context, commandId });
-    }
-  }
-}
-
-@CommandHandler(ReturnLines)
-export class ReturnLinesHandler implements ICommandHandler<ReturnLines> {
-  constructor(
-    private readonly aggregates: Aggregates,
-    private readonly commands: CommandBus,
-  ) {}
-
-  async execute({ orderId, context }: ReturnLines): Promise<void> {
-    const { placed, stage } = (await this.aggregates.load(order, `order-${orderId}`)).state;
-    if (!placed || (stage !== "declined" && stage !== "expired")) return;
-    const { buyerId, lines } = placed;
-    await this.commands.execute(new ReturnUses(orderId, lines, context));
-    await this.aggregates.run(
-      cart,
-      `cart-${buyerId}`,
-      { type: "restore", userId: buyerId, orderId, lines },
-      { ...context, commandId: derivedId("order", orderId, "restore") },
-    );
   }
 }
 

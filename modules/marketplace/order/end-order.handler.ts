@@ -3,7 +3,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
 import type { Order } from "../order-contract.ts";
-import { CompletePayment, ReturnLines } from "./complete-payment.handler.ts";
+import { CompletePayment, SettleLines } from "./complete-payment.handler.ts";
 import { order } from "./order.ts";
 import { orderAnswer } from "./order-answer.ts";
 import { Payments } from "./payments.ts";
@@ -55,7 +55,7 @@ export class EndOrderHandler implements ICommandHandler<EndOrder> {
       { type: "expire", cause },
       { ...context, commandId: derivedId("order", orderId, "complete", "expired") },
     );
-    await this.commands.execute(new ReturnLines(orderId, context));
+    await this.commands.execute(new SettleLines(orderId, context));
     return orderAnswer(placed, ended.state, context.at);
   }
 }

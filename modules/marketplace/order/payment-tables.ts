@@ -7,7 +7,8 @@ import { migrate } from "#backend/database/migrate";
 /**
  * `payment-without-order`: the provider has money for an order that the mall does not know. `payment-overdue`: the
  * provider has not answered about an order for two minutes. `paid-twice`, `payment-mismatch`: money came twice, or not
- * the order's total. `refund-failed`: the provider refused to give money back. `payout-failed`: it refused a transfer to
+ * the order's total. `limit-exceeded`: an order that was paid late
+ * took one more than there are, of a stock or of a code's uses. `refund-failed`: the provider refused to give money back. `payout-failed`: it refused a transfer to
  * a seller, or the transfer came back.
  */
 export type AlarmKind =
@@ -16,6 +17,7 @@ export type AlarmKind =
   | "paid-twice"
   | "payment-mismatch"
   | "refund-failed"
+  | "limit-exceeded"
   | "payout-failed";
 
 /** What is kept beside the log to talk to payment providers. */

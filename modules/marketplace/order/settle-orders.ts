@@ -2,7 +2,7 @@ import { CommandBus } from "@nestjs/cqrs";
 import { contextOf } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import type { CartEvent, OrderEvent } from "../events.ts";
-import { ReturnLines } from "./complete-payment.handler.ts";
+import { SettleLines } from "./complete-payment.handler.ts";
 import { isPaymentPending } from "./payments.ts";
 import { isOpen, PendingPayments } from "./pending-payments.ts";
 import { PlaceCheckout } from "./place-checkout.handler.ts";
@@ -29,9 +29,11 @@ export const settleOrders = defineReactor<CartEvent | OrderEvent>()({
       }
       await pending.add(orderId, buyerId);
     },
+    OrderPaid: ({ orderId }, event, { commands }) =>
+      commands.execute(new SettleLines(orderId, contextOf(event, "settle-lines"))),
     OrderDeclined: ({ orderId }, event, { commands }) =>
-      commands.execute(new ReturnLines(orderId, contextOf(event, "return-lines"))),
+      commands.execute(new SettleLines(orderId, contextOf(event, "return-lines"))),
     OrderExpired: ({ orderId }, event, { commands }) =>
-      commands.execute(new ReturnLines(orderId, contextOf(event, "return-lines"))),
+      commands.execute(new SettleLines(orderId, contextOf(event, "return-lines"))),
   },
 });

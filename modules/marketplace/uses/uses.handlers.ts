@@ -30,6 +30,35 @@ export class ReturnUses extends Command<void> {
   }
 }
 
+/**
+ * Gives an order that was paid late what it has returned, also beyond the limit. Answers the ids of the numbers of which
+ * it took one, and how many are taken now.
+ */
+export class HonourUses extends Command<ReadonlyMap<string, number>> {
+  constructor(
+    readonly orderId: string,
+    readonly lines: ReturnUses["lines"],
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(HonourUses)
+export class HonourUsesHandler implements ICommandHandler<HonourUses> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ orderId, lines, context }: HonourUses): Promise<ReadonlyMap<string, number>> {
+    const taken = new Map<string, number>();
+    for (const usesId of usesOf(lines)) {
+      const step = stepOf(orderId, "honour", context);
+      const { state } = await this.aggregates.run(uses, `uses-${usesId}`, { type: "honour", usesId, orderId }, step);
+      if (state.orders.get(orderId) === "taken") taken.set(usesId, state.taken);
+    }
+    return taken;
+  }
+}
+
 @CommandHandler(TakeUses)
 export class TakeUsesHandler implements ICommandHandler<TakeUses> {
   constructor(private readonly aggregates: Aggregates) {}
@@ -52,11 +81,13 @@ export class ReturnUsesHandler implements ICommandHandler<ReturnUses> {
   constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ orderId, lines, context }: ReturnUses): Promise<void> {
-    for (const { licenseOptionId, purchaseCodeId } of lines) {
-      await giveBack(this.aggregates, licenseOptionId, orderId, context);
-      if (purchaseCodeId) await giveBack(this.aggregates, purchaseCodeId, orderId, context);
-    }
+    for (const usesId of usesOf(lines)) await giveBack(this.aggregates, usesId, orderId, context);
   }
+}
+
+/** The limited numbers that lines may have taken one of. */
+function usesOf(lines: ReturnUses["lines"]): string[] {
+  return lines.flatMap(({ licenseOptionId, purchaseCodeId }) => [licenseOptionId, purchaseCodeId ?? []].flat());
 }
 
 async function giveBack(aggregates: Aggregates, usesId: string, orderId: string, context: CommandContext) {
@@ -65,6 +96,6 @@ async function giveBack(aggregates: Aggregates, usesId: string, orderId: string,
 }
 
 /** The id follows from the order, so that the checkout and the reactor behind it do each step once. */
-function stepOf(orderId: string, step: "take" | "return", context: CommandContext): CommandContext {
+function stepOf(orderId: string, step: "take" | "return" | "honour", context: CommandContext): CommandContext {
   return { ...context, commandId: derivedId("uses", orderId, step) };
 }

@@ -4,6 +4,7 @@ import { type UsesCommand, uses } from "./uses.ts";
 
 const take = (orderId: string, limit = 2): UsesCommand => ({ type: "take", usesId: "u", orderId, limit });
 const give = (orderId: string): UsesCommand => ({ type: "return", usesId: "u", orderId });
+const honour = (orderId: string): UsesCommand => ({ type: "honour", usesId: "u", orderId });
 const run = (commands: UsesCommand[]) => {
   const events: UseEvent[] = [];
   for (const command of commands) events.push(...uses.decide(events.reduce(uses.evolve, uses.initial), command));
@@ -50,4 +51,13 @@ test("whatever the order of commands, never more than the limit is taken and nev
       }
     }),
   );
+});
+
+test("an order that is paid after it returned its use has it again, beyond the limit too, and only once", () => {
+  expect(told(take("a", 1), give("a"), take("b", 1), honour("a"), honour("a"), honour("b"), honour("c"))).toEqual([
+    "UseTaken a",
+    "UseReturned a",
+    "UseTaken b",
+    "UseTaken a",
+  ]);
 });

@@ -11,12 +11,14 @@ export interface UsesState {
 export type UsesCommand =
   /** `limit`: how many there are. */
   | { type: "take"; usesId: string; orderId: string; limit: number }
-  | { type: "return"; usesId: string; orderId: string };
+  | { type: "return"; usesId: string; orderId: string }
+  /** The order was paid after it had returned its use: it has it again, also if none is left. */
+  | { type: "honour"; usesId: string; orderId: string };
 
 /**
  * A limited number of uses, of a purchase code or of an option. Two orders never both take the last one: they share this
  * stream. An answer never changes: an order that was refused, or has returned its use, gets none, however often a
- * checkout is repeated after a crash.
+ * checkout is repeated after a crash; unless it is paid all the same, because a paid order is honoured.
  */
 export const uses: Decider<UsesState, UsesCommand, UseEvent> = {
   initial: { orders: new Map(), taken: 0 },
@@ -26,6 +28,9 @@ export const uses: Decider<UsesState, UsesCommand, UseEvent> = {
     const before = orders.get(orderId);
     if (command.type === "return")
       return before === "taken" ? [{ type: "UseReturned", data: { usesId, orderId } }] : [];
+    if (command.type === "honour") {
+      return before === "returned" ? [{ type: "UseTaken", data: { usesId, orderId } }] : [];
+    }
     if (before !== undefined) return [];
     return [{ type: taken < command.limit ? "UseTaken" : "UseRefused", data: { usesId, orderId } }];
   },

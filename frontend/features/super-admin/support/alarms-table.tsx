@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, string>> = {
   "paid-twice": "Paid twice",
   "payment-mismatch": "Another amount was paid",
   "refund-failed": "Refund refused",
+  "limit-exceeded": "More sold than there are",
   "payout-failed": "Payout refused",
 };
 
