@@ -13,7 +13,7 @@ export function ReceivedCopies() {
   const copies = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (copies.length === 0) return null;
   return (
-    <section style={{ marginBlockEnd: "var(--space-6)" }}>
+    <section className={css.section}>
       <h2>Given to you</h2>
       <ul className={css.lines} aria-label="Given to you">
         {copies.map((copy) => (
