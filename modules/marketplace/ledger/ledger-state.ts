@@ -1,3 +1,4 @@
+import { GrowingMap } from "../../rules/growing-map.ts";
 import type { LedgerEntry, LedgerEvent, PayoutDestination } from "../events.ts";
 import { type Balance, balanceAfter, NOTHING } from "../rules/postings.ts";
 
@@ -33,11 +34,15 @@ export interface LedgerState {
   /** By currency. */
   readonly balances: ReadonlyMap<string, Balance>;
   /** By order and option (`saleKey`). */
-  readonly sales: ReadonlyMap<string, LedgerSale>;
-  readonly payouts: ReadonlyMap<string, Payout>;
+  readonly sales: GrowingMap<string, LedgerSale>;
+  readonly payouts: GrowingMap<string, Payout>;
 }
 
-export const EMPTY_LEDGER: LedgerState = { balances: new Map(), sales: new Map(), payouts: new Map() };
+export const EMPTY_LEDGER: LedgerState = {
+  balances: new Map(),
+  sales: GrowingMap.empty(),
+  payouts: GrowingMap.empty(),
+};
 
 export function saleKey(orderId: string, licenseOptionId: string): string {
   return `${orderId}/${licenseOptionId}`;
@@ -105,7 +110,7 @@ function afterReturn(state: LedgerState, entry: OfReturn): Partial<LedgerState> 
 }
 
 function withSale({ sales }: LedgerState, key: string, sale: LedgerSale): Partial<LedgerState> {
-  return { sales: new Map(sales).set(key, sale) };
+  return { sales: sales.with(key, sale) };
 }
 
 const PAYOUT_STATUS = {
@@ -120,5 +125,5 @@ function afterPayout({ payouts }: LedgerState, { kind, currency, source }: OfPay
   const status = PAYOUT_STATUS[kind];
   const reference = "reference" in source ? source.reference : null;
   const to = kind === "payout-requested" ? (source.to ?? null) : (payouts.get(payoutId)?.to ?? null);
-  return { payouts: new Map(payouts).set(payoutId, { payoutId, currency, amount, status, reference, to }) };
+  return { payouts: payouts.with(payoutId, { payoutId, currency, amount, status, reference, to }) };
 }

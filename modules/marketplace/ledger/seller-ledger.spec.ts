@@ -144,6 +144,27 @@ it("lets super admins alone decide payouts", () => {
   expect(() => given(sell, request("p"), pay("p", { superAdmin: false }))).toThrow("no such payout");
 });
 
+it("has the sums of 20,000 entries", () => {
+  const [sales, paid] = [10_000, { sum: 0, returned: 0 }];
+  let state = EMPTY_LEDGER;
+  const post = (command: LedgerCommand) => {
+    for (const event of sellerLedger.decide(state, command)) state = sellerLedger.evolve(state, event);
+  };
+  for (let at = 1; at <= sales; at++) {
+    post({ type: "sell", sellerId, sold: [sold(`order ${at}`, "option", at)] });
+    paid.sum += at;
+    const lines = [{ licenseOptionId: "option", amount: Math.ceil(at / 2) }];
+    post({ type: "refund", sellerId, orderId: `order ${at}`, refundId: `refund ${at}`, lines });
+    paid.returned += Math.ceil(at / 2);
+  }
+  expect(balanceIn(state, "CAD")).toMatchObject({
+    available: paid.sum - paid.returned,
+    buyers: paid.returned - paid.sum,
+  });
+  expect(state.sales.size).toBe(sales);
+  expect([...state.sales.values()].reduce((sum, { returned }) => sum + returned, 0)).toBe(paid.returned);
+});
+
 /** Applies what happens in any order; what the ledger asks for again is sent again later. Returns all entries too. */
 function played(all: readonly Happening[]): { state: LedgerState; entries: LedgerEntry[] } {
   let state = EMPTY_LEDGER;

@@ -34,6 +34,18 @@ test("an order that took nothing has nothing to return", () => {
   expect(told(give("a"), take("b", 0), give("b"))).toEqual(["UseRefused b"]);
 });
 
+test("counts 20,000 orders of which every second returned its use", () => {
+  let state = uses.initial;
+  for (let at = 0; at < 10_000; at++) {
+    const orderId = `order ${at}`;
+    state = uses.evolve(state, { type: "UseTaken", data: { usesId: "u", orderId } });
+    if (at % 2 === 1) state = uses.evolve(state, { type: "UseReturned", data: { usesId: "u", orderId } });
+    else state = uses.evolve(state, { type: "UseRefused", data: { usesId: "u", orderId: `${orderId} late` } });
+  }
+  expect([state.taken, state.orders.size]).toEqual([5_000, 15_000]);
+  expect([...state.orders.values()].filter((each) => each === "taken")).toHaveLength(5_000);
+});
+
 test("whatever the order of commands, never more than the limit is taken and never less than nothing", () => {
   const orderId = fc.constantFrom("a", "b", "c", "d", "e");
   const command = fc.oneof(

@@ -1,9 +1,10 @@
 import type { Decider } from "../../decider.ts";
+import { GrowingMap } from "../../rules/growing-map.ts";
 import type { UseEvent } from "../events.ts";
 
 /** What became of each order that asked for a use. */
 export interface UsesState {
-  readonly orders: ReadonlyMap<string, "taken" | "refused" | "returned">;
+  readonly orders: GrowingMap<string, "taken" | "refused" | "returned">;
   /** How many are taken now. */
   readonly taken: number;
 }
@@ -21,7 +22,7 @@ export type UsesCommand =
  * checkout is repeated after a crash; unless it is paid all the same, because a paid order is honoured.
  */
 export const uses: Decider<UsesState, UsesCommand, UseEvent> = {
-  initial: { orders: new Map(), taken: 0 },
+  initial: { orders: GrowingMap.empty(), taken: 0 },
 
   decide({ orders, taken }, command) {
     const { usesId, orderId } = command;
@@ -39,11 +40,11 @@ export const uses: Decider<UsesState, UsesCommand, UseEvent> = {
     const { orderId } = event.data;
     switch (event.type) {
       case "UseTaken":
-        return { orders: new Map(orders).set(orderId, "taken"), taken: taken + 1 };
+        return { orders: orders.with(orderId, "taken"), taken: taken + 1 };
       case "UseRefused":
-        return { orders: new Map(orders).set(orderId, "refused"), taken };
+        return { orders: orders.with(orderId, "refused"), taken };
       case "UseReturned":
-        return { orders: new Map(orders).set(orderId, "returned"), taken: taken - 1 };
+        return { orders: orders.with(orderId, "returned"), taken: taken - 1 };
     }
   },
 };
