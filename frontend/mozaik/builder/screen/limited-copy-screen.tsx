@@ -8,7 +8,7 @@ import { OriginLine } from "../../../mall/origin-line.tsx";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../../../ui/dialog/dialog.tsx";
-import { NewVersionNotice } from "../new-version/new-version-notice.tsx";
+import { NewVersionNotice } from "../panels/new-version/new-version-notice.tsx";
 import { CopySubmissions } from "./copy-submissions.tsx";
 import { GiveCopies } from "./give-copies.tsx";
 import css from "./preview-screen.module.css";

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdoptVersionRequest, NewVersionOffer } from "#modules/mozaik/contract";
-import { newVersionQuery } from "../../../api/new-version.ts";
-import { messageOf } from "../../../mall/api-error.ts";
-import { Button } from "../../../ui/button/button.tsx";
-import { Dialog, DialogTrigger } from "../../../ui/dialog/dialog.tsx";
-import { RadioGroup } from "../../../ui/radio-group/radio-group.tsx";
-import { toasts } from "../../../ui/toast/toasts.ts";
+import { newVersionQuery } from "../../../../api/new-version.ts";
+import { messageOf } from "../../../../mall/api-error.ts";
+import { Button } from "../../../../ui/button/button.tsx";
+import { Dialog, DialogTrigger } from "../../../../ui/dialog/dialog.tsx";
+import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
+import { toasts } from "../../../../ui/toast/toasts.ts";
 import css from "./new-version.module.css";
 
 type NewVersion = NonNullable<NewVersionOffer["newVersion"]>;

@@ -1,5 +1,5 @@
-import { adoptVersion } from "../../../api/new-version.ts";
-import { useBuilder, useDraft } from "../view-state/builder-context.ts";
+import { adoptVersion } from "../../../../api/new-version.ts";
+import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
 import { NewVersionNotice } from "./new-version-notice.tsx";
 
 /** The new version of what the copy in the builder was made from; for its owner. */
