@@ -132,11 +132,19 @@ export class AdjustAsset extends Command<void> {
   }
 }
 
+/** A place in an album: before the asset `before`. */
+export interface AlbumPlace {
+  readonly albumId: string;
+  readonly before: string;
+}
+
 /** Merges pictures of the user's own into one of them. Returns the merge's id. Refused as not found for everyone else. */
 export class MergePictures extends Command<string> {
   constructor(
     readonly keptId: string,
     readonly duplicateIds: readonly string[],
+    /** Where the kept one comes in: before the first of the others. */
+    readonly albums: readonly AlbumPlace[],
     readonly userId: string,
     readonly context: CommandContext,
   ) {
@@ -160,7 +168,7 @@ export class SeparatePictures extends Command<void> {
  * Asks which albums of the user hold one of `assetIds` but not `without`, and the first one of them there. Answered by
  * the read side.
  */
-export class GetAlbumsOf extends Query<readonly { readonly albumId: string; readonly before: string }[]> {
+export class GetAlbumsOf extends Query<readonly AlbumPlace[]> {
   constructor(
     readonly assetIds: readonly string[],
     readonly without: string,

@@ -13,7 +13,7 @@ import {
 import { PageQuery, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { MergePage, MergeRequest, PicturesMerged, SimilarPage } from "#modules/asset/media-contract";
-import { GetReachableAssets, MergePictures, SeparatePictures } from "#modules/asset/messages";
+import { GetAlbumsOf, GetReachableAssets, MergePictures, SeparatePictures } from "#modules/asset/messages";
 import { SimilarPicturesQueries } from "./similar-pictures.queries.ts";
 
 const Id = z.uuid();
@@ -69,7 +69,8 @@ export class SimilarPicturesController {
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<PicturesMerged> {
-    return { id: await this.commands.execute(new MergePictures(keptId, duplicateIds, userId, context)) };
+    const albums = await this.queries.execute(new GetAlbumsOf(duplicateIds, keptId, userId));
+    return { id: await this.commands.execute(new MergePictures(keptId, duplicateIds, albums, userId, context)) };
   }
 
   /** Separates what was merged into a picture. What was changed since stays. */

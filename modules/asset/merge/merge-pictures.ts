@@ -1,11 +1,11 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from "@nestjs/cqrs";
+import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { contextOf, newId } from "#backend/commands/command-context";
 import { defineReactor } from "#backend/projections/reactor";
 import { DomainError } from "../../decider.ts";
 import { asset, ownAsset } from "../asset/asset.ts";
 import type { AssetEvent } from "../events.ts";
-import { GetAlbumsOf, MergePictures, SeparatePictures } from "../messages.ts";
+import { MergePictures, SeparatePictures } from "../messages.ts";
 import { mergedAlready } from "./merge.ts";
 import { Merges } from "./merges.ts";
 
@@ -13,15 +13,15 @@ import { Merges } from "./merges.ts";
 export class MergePicturesHandler implements ICommandHandler<MergePictures> {
   constructor(
     private readonly aggregates: Aggregates,
-    private readonly queries: QueryBus,
     private readonly merges: Merges,
   ) {}
 
-  async execute({ keptId, duplicateIds, userId, context }: MergePictures): Promise<string> {
+  async execute(request: MergePictures): Promise<string> {
+    const { keptId, userId, context } = request;
     const mergeId = newId(context, "merge");
     const kept = await this.own(keptId, userId);
     const known = kept.merges.find((merge) => merge.mergeId === mergeId);
-    if (!known) await this.begin(mergeId, keptId, duplicateIds, userId, context);
+    if (!known) await this.begin(mergeId, request);
     const { merges } = await this.own(keptId, userId);
     const merge = merges.find((each) => each.mergeId === mergeId);
     // absent: undone meanwhile
@@ -29,20 +29,14 @@ export class MergePicturesHandler implements ICommandHandler<MergePictures> {
     return mergeId;
   }
 
-  private async begin(
-    mergeId: string,
-    keptId: string,
-    duplicateIds: readonly string[],
-    userId: string,
-    context: MergePictures["context"],
-  ): Promise<void> {
+  private async begin(mergeId: string, request: MergePictures): Promise<void> {
+    const { keptId, duplicateIds, albums, userId, context } = request;
     const pictures = await Promise.all([keptId, ...duplicateIds].map((id) => this.own(id, userId)));
     if (pictures.some(({ file }) => file.type !== "image")) {
       throw new DomainError("refused", "not-pictures", "Only pictures can be merged.");
     }
     const duplicates = pictures.slice(1);
     if (duplicates.some(({ mergedBy }) => mergedBy !== null && mergedBy !== mergeId)) throw mergedAlready();
-    const albums = await this.queries.execute(new GetAlbumsOf(duplicateIds, keptId, userId));
     const command = { type: "mergeDuplicates", by: userId, mergeId, duplicates, albums } as const;
     await this.aggregates.run(asset, `asset-${keptId}`, command, context);
   }
