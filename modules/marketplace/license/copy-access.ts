@@ -7,7 +7,8 @@ import type { ItemRef } from "../../item/messages.ts";
 import type { Revocation } from "../../item/rules/revocation.ts";
 import type { LicenseCause, LicenseEvent } from "../events.ts";
 import { newestCopyId } from "./fetch-copy.handler.ts";
-import { isSameLine, licenseHolding, type OrderLineRef } from "./license-holding.ts";
+import { isSameLine, licenseHolding } from "./license-holding.ts";
+import type { OrderLineRef } from "./license-state.ts";
 import { licenseStream } from "./license-stream.ts";
 
 /** Closes bought copies when their licence is revoked, and opens them when it is restored. */

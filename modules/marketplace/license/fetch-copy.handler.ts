@@ -6,7 +6,8 @@ import { type ItemProvider, ItemRegistry } from "../../item/item-registry.ts";
 import { copyIdOf } from "../messages.ts";
 import { order } from "../order/order.ts";
 import { licenseType } from "../rules/license-types.ts";
-import { isSameLine, licenseHolding, type OrderLineRef } from "./license-holding.ts";
+import { isSameLine, licenseHolding } from "./license-holding.ts";
+import type { OrderLineRef } from "./license-state.ts";
 import { licenseStream } from "./license-stream.ts";
 
 /**

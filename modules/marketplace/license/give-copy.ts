@@ -1,7 +1,7 @@
 import { DomainError } from "../../decider.ts";
 import type { LicenseEvent } from "../events.ts";
 import { GIVEN_LICENSE, licenseType } from "../rules/license-types.ts";
-import type { Holding, LicenseHoldingState } from "./license-holding.ts";
+import type { Holding, LicenseHoldingState } from "./license-state.ts";
 
 export interface GiveCopy {
   readonly type: "give";

@@ -6,7 +6,8 @@ import type { CopyGift, LicenseCause, LicenseEvent } from "../events.ts";
 import { copyIdOf } from "../messages.ts";
 import { licenseType } from "../rules/license-types.ts";
 import { LicenseGrants } from "./license-grants.ts";
-import { type Holding, isSameLine, licenseHolding } from "./license-holding.ts";
+import { isSameLine, licenseHolding } from "./license-holding.ts";
+import type { Holding } from "./license-state.ts";
 import { licenseStream } from "./license-stream.ts";
 
 type Recorded = Parameters<typeof contextOf>[0];

@@ -1,31 +1,7 @@
 import { type Decider } from "../../decider.ts";
-import type { ItemType } from "../../item/rules/item-type.ts";
-import type { CopyGift, HeldLicense, LicenseCause, LicenseEvent } from "../events.ts";
+import type { HeldLicense, LicenseCause, LicenseEvent } from "../events.ts";
 import { type GiveCopy, givingEvents, type TakeCopyBack } from "./give-copy.ts";
-
-/** What a licence was sold by. */
-export interface OrderLineRef {
-  readonly orderId: string;
-  readonly licenseOptionId: string;
-}
-
-export interface LicenseHoldingState {
-  /** Oldest first. */
-  readonly held: readonly HeldLicense[];
-  /** Seeing the order of one of these again grants nothing. */
-  readonly revoked: readonly HeldLicense[];
-  /** Why each of them was revoked, in the same order. */
-  readonly causes: readonly LicenseCause[];
-  /** The copies that this holder gave to others and did not take back, oldest first. */
-  readonly given: readonly CopyGift[];
-}
-
-/** Whose licences to which item. */
-export interface Holding {
-  readonly holderId: string;
-  readonly itemType: ItemType;
-  readonly itemId: string;
-}
+import type { Holding, LicenseHoldingState, OrderLineRef } from "./license-state.ts";
 
 export type LicenseHoldingCommand =
   | { type: "grant"; holding: Holding; license: HeldLicense }

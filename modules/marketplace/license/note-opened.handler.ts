@@ -6,7 +6,8 @@ import { currentRequest } from "#backend/http/request-context";
 import { recentlyUsed } from "#backend/recently-used";
 import { NoteOpened } from "../messages.ts";
 import { order } from "../order/order.ts";
-import { licenseHolding, type OrderLineRef } from "./license-holding.ts";
+import { licenseHolding } from "./license-holding.ts";
+import type { OrderLineRef } from "./license-state.ts";
 import { licenseStream } from "./license-stream.ts";
 
 /** Lines that are known to be opened: a film asks for its bytes many times. */

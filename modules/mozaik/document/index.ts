@@ -68,10 +68,10 @@ export {
   withAction,
 } from "./interactions/animation-effects/effect-rules.ts";
 export { type Interaction, interactionDefinition, NEW_INTERACTIONS } from "./interactions/interaction.ts";
+export type { InteractionChoice } from "./interactions/interaction-choices.ts";
 export type { LinkInteraction } from "./interactions/link/definition.ts";
 export {
   choiceOf,
-  type InteractionChoice,
   interactionOf,
   offeredInteractions,
 } from "./interactions/offered-interactions.ts";

@@ -7,7 +7,8 @@ import { sentence, testId } from "../testing/any-edit.ts";
 import { edited, ID, sample } from "../testing/sample-document.ts";
 import { liftOf, timerOf, withAction } from "./animation-effects/effect-rules.ts";
 import { INTERACTIONS, Interaction, NEW_INTERACTIONS } from "./interaction.ts";
-import { choiceOf, INTERACTION_CHOICES, type InteractionChoice, offeredInteractions } from "./offered-interactions.ts";
+import { INTERACTION_CHOICES, type InteractionChoice } from "./interaction-choices.ts";
+import { choiceOf, offeredInteractions } from "./offered-interactions.ts";
 
 const put = (id: string, choice: InteractionChoice) =>
   ({ edit: "setInteraction", input: { id, interaction: NEW_INTERACTIONS[choice] } }) as const;

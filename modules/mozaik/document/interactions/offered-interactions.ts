@@ -1,20 +1,8 @@
 import type { Node } from "../node.ts";
 import type { Interaction } from "./interaction.ts";
+import type { InteractionChoice } from "./interaction-choices.ts";
 
 // Rules of interactions, without zod.
-
-/** The choices of the Interaction menu, in its order. */
-export const INTERACTION_CHOICES = [
-  "slider",
-  "swivel",
-  "accordion",
-  "target",
-  "link",
-  "fade",
-  "lift",
-  "motion",
-] as const;
-export type InteractionChoice = (typeof INTERACTION_CHOICES)[number];
 
 /** The choice that an interaction belongs to. */
 export function choiceOf(interaction: Interaction): InteractionChoice {
