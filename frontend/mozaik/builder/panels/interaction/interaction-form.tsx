@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Interaction, Node } from "#mozaik/document";
 import { Switch } from "../../../../ui/switch/switch.tsx";
 import { TextField } from "../../../../ui/text-field/text-field.tsx";
-import { AddressField } from "../widget/address-field.tsx";
+import { AddressField } from "../format/address-field.tsx";
 import { AccordionForm } from "./accordion-form.tsx";
 import { EffectForm } from "./effect-form.tsx";
 import { NameField } from "./name-field.tsx";

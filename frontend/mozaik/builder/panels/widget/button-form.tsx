@@ -6,9 +6,9 @@ import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
 import { Switch } from "../../../../ui/switch/switch.tsx";
 import { TextField } from "../../../../ui/text-field/text-field.tsx";
 import { ButtonIcon } from "../../../view/widget/button-icon.tsx";
+import { AddressField } from "../format/address-field.tsx";
 import { useColoursInUse } from "../format/colours-in-use.ts";
 import css from "../side-panel/panel.module.css";
-import { AddressField } from "./address-field.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 

@@ -9,9 +9,9 @@ import { TextField } from "../../../../ui/text-field/text-field.tsx";
 import { viewAsset } from "../../model/uploads/view-asset.ts";
 import { LARGEST_LOGO, resizedLogo, withPicture } from "../../model/widget/logo-size.ts";
 import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
+import { AddressField } from "../format/address-field.tsx";
 import { PxField } from "../format/px-field.tsx";
 import css from "../side-panel/panel.module.css";
-import { AddressField } from "./address-field.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { MozaikChoice } from "./mozaik-choice.tsx";
 
