@@ -37,6 +37,7 @@ export default {
       testMatch: ["<rootDir>/{modules,projections,backend,frontend,demo}/**/*.spec.ts"],
       testPathIgnorePatterns: ["\\.medium\\.spec\\.ts$"],
       setupFiles: ["reflect-metadata"],
+      setupFilesAfterEnv: ["<rootDir>/test/support/patience.ts"],
     },
     {
       ...base,
