@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { currentSession } from "../../mall/session.ts";
-import { type Answers, openMall } from "../shell/mall.fixture.tsx";
+import { type Answers, openMall } from "../../testing/mall.fixture.tsx";
 import { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";

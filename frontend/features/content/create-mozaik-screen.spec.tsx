@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { openMall, signedIn } from "../shell/mall.fixture.tsx";
+import { openMall, signedIn } from "../../testing/mall.fixture.tsx";
 import { CreateMozaikScreen } from "./create-mozaik-screen.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000009";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
+import { type Answers, openMall, signedIn } from "../../testing/mall.fixture.tsx";
 import { usePlaceFocus } from "../../ui/lost-focus/use-place-focus.ts";
-import { type Answers, openMall, signedIn } from "../shell/mall.fixture.tsx";
 import { PurchaseCodesPane } from "./purchase-codes-pane.tsx";
 
 const OPTION = testId(90);

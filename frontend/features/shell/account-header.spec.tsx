@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { currentSession } from "../../mall/session.ts";
+import { openMall, signedIn, USER } from "../../testing/mall.fixture.tsx";
 import { AccountHeader } from "./account-header.tsx";
-import { openMall, signedIn, USER } from "./mall.fixture.tsx";
 
 const header = <AccountHeader userId={USER} hasSearch />;
 const GREETING = "Welcome to your Mozaik account";

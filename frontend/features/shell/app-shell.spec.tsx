@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
+import { openMall } from "../../testing/mall.fixture.tsx";
 import { AppShell } from "./app-shell.tsx";
-import { openMall } from "./mall.fixture.tsx";
 
 const shell = <AppShell />;
 

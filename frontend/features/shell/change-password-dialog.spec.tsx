@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import { openMall, signedIn, USER } from "../../testing/mall.fixture.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
-import { openMall, signedIn, USER } from "./mall.fixture.tsx";
 
 const CALL = `PATCH /api/users/${USER}/password`;
 const UNEQUAL = "The new Password and confirm new Password must be equal";

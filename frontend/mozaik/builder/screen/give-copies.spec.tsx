@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { openMall, signedIn, USER } from "../../../features/shell/mall.fixture.tsx";
+import { openMall, signedIn, USER } from "../../../testing/mall.fixture.tsx";
 import { GiveCopies } from "./give-copies.tsx";
 
 const ITEM = testId(90);

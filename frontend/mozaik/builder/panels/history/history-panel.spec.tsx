@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { HistoryEntry, HistoryPage } from "#modules/mozaik/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
-import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
+import { openMall, signedIn } from "../../../../testing/mall.fixture.tsx";
 import { endOfDay } from "../../model/history/local-day.ts";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
 import { BuilderContext } from "../../view-state/builder-context.ts";

@@ -2,7 +2,7 @@ import { jest } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
+import { openMall, signedIn } from "../../../../testing/mall.fixture.tsx";
 import { NewVersionNotice } from "./new-version-notice.tsx";
 
 const COPY = testId(90);

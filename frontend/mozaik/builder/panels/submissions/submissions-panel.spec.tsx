@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import type { Submission } from "#modules/mozaik/submission-contract";
-import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
+import { openMall, signedIn } from "../../../../testing/mall.fixture.tsx";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
 import { BuilderContext } from "../../view-state/builder-context.ts";
 import { SubmissionsPanel } from "./submissions-panel.tsx";

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { type Answers, openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
+import { type Answers, openMall, signedIn } from "../../../../testing/mall.fixture.tsx";
 import { usePlaceFocus } from "../../../../ui/lost-focus/use-place-focus.ts";
 import { EditorsDialog } from "./editors-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { openMall, signedIn } from "../../../../features/shell/mall.fixture.tsx";
+import { openMall, signedIn } from "../../../../testing/mall.fixture.tsx";
 import { toastStore, toasts } from "../../../../ui/toast/toasts.ts";
 import { MozaikTitle } from "./mozaik-title.tsx";
 

@@ -1,4 +1,4 @@
-// Renders one part of the shell with a router, a query client and a fake server.
+// Renders one part of the client with a router, a query client and a fake server.
 import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -14,9 +14,9 @@ import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { RouterProvider as LinkProvider } from "react-aria-components";
-import { startSession } from "../../mall/session.ts";
-import { LocaleProvider } from "../../ui/locale.tsx";
-import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { startSession } from "../mall/session.ts";
+import { LocaleProvider } from "../ui/locale.tsx";
+import { ToastRegion } from "../ui/toast/toast-region.tsx";
 
 export const USER = "0190a000-0000-7000-8000-000000000001";
 
@@ -29,7 +29,7 @@ interface Mall {
   staticData?: StaticDataRouteOption;
 }
 
-/** Renders a part of the shell at an address. `went` records navigations, `sent` the commands. */
+/** Renders a part of the client at an address. `went` records navigations, `sent` the commands. */
 export async function openMall(part: ReactNode, { at, answers = {}, staticData = {} }: Mall) {
   const sent: { call: string; body: unknown }[] = [];
   globalThis.fetch = (async (path: string, { method = "GET", body }: RequestInit) => {
