@@ -28,8 +28,16 @@ export function FormText({ text, label, onChange }: Props) {
   };
   const last = useRef(report);
   last.current = report;
-  // The form may show something else before the editor loses the focus.
-  useEffect(() => () => last.current(), []);
+  useEffect(() => {
+    // The form may show something else before the editor loses the focus …
+    const read = () => last.current();
+    // … or be saved right after a press on a tool, which leaves the focus where it is.
+    document.addEventListener("pointerdown", read, true);
+    return () => {
+      document.removeEventListener("pointerdown", read, true);
+      read();
+    };
+  }, []);
   return (
     <div ref={frame} tabIndex={-1} className={css.field}>
       <RichTextEditor
