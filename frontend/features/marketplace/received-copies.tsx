@@ -49,11 +49,9 @@ function ReceivedLine({ copy }: { copy: ReceivedCopy }) {
         {isRevoked && <span className={css.detail}>Revoked: you no longer hold this licence.</span>}
       </div>
       {copyId !== null && !isRevoked && (
-        <div className={css.gives}>
-          <ButtonLink href={`/${itemType}/${copyId}/edit`} size="small">
-            Open copy
-          </ButtonLink>
-        </div>
+        <ButtonLink href={`/${itemType}/${copyId}/edit`} size="small">
+          Open copy
+        </ButtonLink>
       )}
     </li>
   );
