@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { jest } from "@jest/globals";
+import { Logger } from "@nestjs/common";
 import { type Command, CommandBus } from "@nestjs/cqrs";
 import { type CommandContext, commandContext, newId } from "#backend/commands/command-context";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
@@ -57,6 +58,7 @@ beforeAll(async () => {
     STRIPE_WEBHOOK_SECRET: "whsec_test",
     STRIPE_URL: stripe.origin,
   });
+  Logger.overrideLogger(false); // processes are killed on purpose
   seller = await mall.person("seller");
 });
 afterAll(async () => {
