@@ -195,6 +195,7 @@ test("a declined order returns its use", async () => {
   await add(person, option, code);
   expect((await checkOut(person)).body.status).toBe("declined");
   expect(await typesOf(`uses-${codeIdOf(code)}`)).toEqual(["UseTaken", "UseReturned"]);
+  author.follow(person);
   expect((await listed(option)).body.items).toMatchObject([{ usesTaken: 0, isExpired: false }]);
   expect((await person.call("GET", "/api/cart")).body.items).toMatchObject([
     { purchaseCodeId: codeIdOf(code), problem: null },
