@@ -86,7 +86,12 @@ test("a cart does not link to the file of a private asset, but a buyer sees it",
 
 test("an empty cart is a valid answer", async () => {
   const person = await mall.person("empty");
-  expect((await person.call("GET", "/api/cart")).body).toEqual({ items: [], totals: [], provider: "sandbox" });
+  expect((await person.call("GET", "/api/cart")).body).toEqual({
+    items: [],
+    totals: [],
+    provider: "sandbox",
+    waiver: null,
+  });
   expect((await mall.guest().call("GET", "/api/cart")).status).toBe(401);
 });
 

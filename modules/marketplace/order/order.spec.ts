@@ -242,6 +242,7 @@ test("what a line gave is opened for the first time once", () => {
   expect(given([placed, paid], opening)).toEqual([openedLine]);
   expect(given([placed, paid, openedLine], opening)).toEqual([]);
   expect(given([placed], opening)).toEqual([]);
+  expect(given([], opening)).toEqual([]); // an order that is not known
 });
 
 test("its buyer withdraws from a line that they have not opened, and gets all of it back", () => {

@@ -48,6 +48,7 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
       return state.placed ? [] : [{ type: "OrderPlaced", data }];
     }
     const { placed } = state;
+    if (!placed && command.type === "open") return []; // nothing to note: who holds a licence is not kept out for that
     if (!placed) throw new DomainError("not-found", "not-found", "There is no such order.");
     return decideOn(state, placed, command).filter(({ type }) => mayHappen(type, state.stage));
   },
