@@ -18,7 +18,8 @@ export function focusOf(page: Page): Promise<Focus | null> {
     const element = document.activeElement;
     if (!element?.closest("[data-exhibit]")) return null;
     const steps: string[] = [];
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    // from the exhibit: what is said to screen readers comes and goes in the body
+    for (let at: Element | null = element; at && !at.matches("[data-exhibit]"); at = at.parentElement) {
       steps.unshift(`:nth-child(${[...(at.parentElement?.children ?? [])].indexOf(at) + 1})`);
     }
     const outlined = (one: Element, part?: string) => {
@@ -34,7 +35,7 @@ export function focusOf(page: Page): Promise<Focus | null> {
     const isComboBox = element.getAttribute("role") === "combobox";
     const names = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
     return {
-      path: `body > ${steps.join(" > ")}`,
+      path: `[data-exhibit] > ${steps.join(" > ")}`,
       name: `${element.tagName.toLowerCase()} ${names}`.trim(),
       ring,
       ...(isButton && { opensBy: "Enter" as const }),
