@@ -1,5 +1,3 @@
-import { availableParallelism } from "node:os";
-
 const swc = (tsx) => [
   "@swc/jest",
   {
@@ -27,9 +25,8 @@ const base = {
  */
 export default {
   reporters: ["default", "<rootDir>/test/support/closing-line-reporter.mjs"],
-  // The machine is otherwise idle; browser and database wait for the disk as often as for a processor. With as many
-  // workers as processors a fifth of their time was unused.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  // The machine is otherwise idle; browser and database wait for the disk as often as for a processor.
+  maxWorkers: "100%",
   workerIdleMemoryLimit: "1500MB", // a worker keeps the modules of every file it has run: replace it before memory runs out
   forceExit: true, // otherwise a failed test that leaves a socket open would hang the run forever
   projects: [
