@@ -144,7 +144,7 @@ export class Follower {
         }
         const began = performance.now();
         this.behindSince = batch.events[0]?.at ?? this.behindSince;
-        const left = this.work.passesOver(batch.events) ? storedAt + QUIET_CHECKPOINT_MS - began : 0;
+        const left = batch.events.length > 0 ? 0 : storedAt + QUIET_CHECKPOINT_MS - began;
         if (batch.position !== stored) {
           if (left > 0) this.unstored.within(left);
           else await keep(batch.events, batch.position);
