@@ -4,6 +4,7 @@ import { Logger } from "@nestjs/common";
 import { type Command, CommandBus } from "@nestjs/cqrs";
 import { type CommandContext, commandContext, newId } from "#backend/commands/command-context";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
+import { Runner } from "#backend/projections/runner";
 import { FakeStripe } from "../../test/fakes/stripe/fake-stripe.ts";
 import { eventually } from "../../test/support/eventually.ts";
 import { linesSeenBy, offeredMozaik } from "../../test/support/selling.ts";
@@ -115,6 +116,10 @@ async function diesAndRestarts(
     );
   }
   jest.restoreAllMocks();
+  await eventually(
+    async () => mall.app.get(Runner).status(),
+    (followers) => followers.every(({ state }) => state !== "stopped"), // they try again after a while
+  );
   await mall.settled();
   const log = await wholeLog();
   for (const { life, about } of asked) {
