@@ -6,7 +6,7 @@ import { styleSheetOf } from "../mozaik/view/style-sheet.ts";
 import css from "./mozaik-paper.module.css";
 import "../mozaik/view/interaction/interaction.css";
 import "../mozaik/view/view.css";
-import "../mozaik/view/widget/widget.css";
+import "../mozaik/view/widget/every-widget.css";
 
 interface MozaikPaperProps {
   /** Its name. */

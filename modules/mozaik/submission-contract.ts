@@ -7,6 +7,18 @@ import { NodeId } from "./document/index.ts";
 export const LinkQuery = z.object({ key: z.string().max(64).optional() });
 export type LinkQuery = z.output<typeof LinkQuery>;
 
+const GivenTime = z.strictObject({ amPm: z.string().max(2), hour: z.string().max(2), mins: z.string().max(2) });
+
+/** An answer of any widget; the widget decides whether it fits. */
+const GivenAnswer = z.union([
+  z.string().max(10_000),
+  z.number(),
+  z.array(z.string().max(40)).max(50),
+  z.strictObject({ start: z.string().max(10), end: z.string().max(10) }),
+  GivenTime,
+  z.strictObject({ start: GivenTime, end: GivenTime }),
+]);
+
 /** `POST /public/api/mozaiks/{id}/submissions`: what a visitor filled in, sent by a submit button. */
 export const SubmitRequest = z
   .strictObject({
@@ -15,14 +27,7 @@ export const SubmitRequest = z
     /** The block of the button. */
     buttonId: NodeId,
     /** Empty widgets may be omitted. */
-    answers: z
-      .array(
-        z.strictObject({
-          blockId: NodeId,
-          answer: z.union([z.string().max(10_000), z.number(), z.array(z.string().max(40)).max(50)]),
-        }),
-      )
-      .max(200),
+    answers: z.array(z.strictObject({ blockId: NodeId, answer: GivenAnswer })).max(200),
   })
   .meta({ id: "SubmitRequest" });
 export type SubmitRequest = z.output<typeof SubmitRequest>;

@@ -76,7 +76,7 @@ test("a logo and options can show own and public assets, which visitors then get
 });
 
 test.each<[string, unknown]>([
-  ["an unknown type", { type: "date" }],
+  ["an unknown type", { type: "weather" }],
   [
     "a script behind a button",
     { ...NEW_WIDGETS.button, meta: { action: { click: { type: "redirect", url: "javascript:x" } } } },

@@ -21,7 +21,7 @@ test("the entry's files are found by its name; style sheets of its imports come 
     script: "/assets/public.js",
     styles: ["/assets/base.css", "/assets/view.css"],
     fonts: ["/assets/roboto-latin-wght-normal-x.woff2"],
-    widgets: { scripts: [], styles: [] },
+    widgets: { scripts: [], styles: [], ofType: {} },
     interactions: { scripts: [], styles: [] },
   });
 });
@@ -40,6 +40,21 @@ test("files only for pages with widgets are listed separately from those of ever
   expect(filesOf(manifest)?.widgets).toEqual({
     scripts: ["/assets/answer.js", "/assets/widgets.js"],
     styles: ["/assets/widgets.css"],
+    ofType: {},
+  });
+});
+
+test("a type of widget with files of its own lists those alone", () => {
+  const manifest = {
+    "main.ts": chunk("assets/public.js", { isEntry: true, name: "public" }),
+    "mozaik/view/client/widget/widgets.ts": chunk("assets/widgets.js", { css: ["assets/widgets.css"] }),
+    "mozaik/view/client/widget/kinds/date.ts": chunk("assets/date.js", {
+      css: ["assets/date.css"],
+      imports: ["main.ts", "mozaik/view/client/widget/widgets.ts"],
+    }),
+  };
+  expect(filesOf(manifest)?.widgets.ofType).toEqual({
+    date: { scripts: ["/assets/date.js"], styles: ["/assets/date.css"] },
   });
 });
 

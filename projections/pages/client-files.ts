@@ -12,9 +12,17 @@ export interface ClientFiles {
   /** Fonts that nearly every page needs, preloaded so that the text does not jump. */
   fonts: readonly string[];
   /** Additional files, only for pages with widgets. */
-  widgets: { scripts: readonly string[]; styles: readonly string[] };
+  widgets: WidgetFiles & {
+    /** Files that only pages with a widget of this type need. */
+    ofType: Readonly<Record<string, WidgetFiles>>;
+  };
   /** Additional files, only for pages with interactions. */
   interactions: { scripts: readonly string[]; styles: readonly string[] };
+}
+
+export interface WidgetFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
 }
 
 const Manifest = z.record(
@@ -57,6 +65,8 @@ const EARLY_FONT = /roboto-latin-wght-normal[^/]*\.woff2$/;
 
 const WIDGETS = /(^|\/)client\/widget\/widgets\.ts$/;
 
+const ONE_WIDGET = /(?:^|\/)client\/widget\/kinds\/(\w+)\.ts$/;
+
 const INTERACTIONS = /(^|\/)client\/interaction\/start\.ts$/;
 
 /** The entry `public` with the style sheets of everything it imports; undefined if the build has no such entry. */
@@ -65,15 +75,20 @@ export function filesOf(manifest: Manifest): ClientFiles | undefined {
   if (!entry) return undefined;
   const page = closureOf(manifest, entry[0]);
   const widgets = closureOf(manifest, Object.keys(manifest).find((key) => WIDGETS.test(key)) ?? "");
+  const beyond = ({ scripts, styles }: WidgetFiles, known: WidgetFiles): WidgetFiles => ({
+    scripts: scripts.filter((script) => !known.scripts.includes(script)),
+    styles: styles.filter((style) => !known.styles.includes(style)),
+  });
+  const ofType = Object.keys(manifest).flatMap((key) => {
+    const [, type] = ONE_WIDGET.exec(key) ?? [];
+    return type === undefined ? [] : [[type, beyond(beyond(closureOf(manifest, key), page), widgets)] as const];
+  });
   const interactions = closureOf(manifest, Object.keys(manifest).find((key) => INTERACTIONS.test(key)) ?? "");
   return {
     script: `/${entry[1].file}`,
     styles: page.styles,
     fonts: page.fonts,
-    widgets: {
-      scripts: widgets.scripts.filter((script) => !page.scripts.includes(script)),
-      styles: widgets.styles.filter((style) => !page.styles.includes(style)),
-    },
+    widgets: { ...beyond(widgets, page), ofType: Object.fromEntries(ofType) },
     interactions: { scripts: interactions.scripts, styles: interactions.styles },
   };
 }

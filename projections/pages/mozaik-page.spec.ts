@@ -13,7 +13,11 @@ const client = {
   script: "/assets/view-1.js",
   styles: ["/assets/view-1.css"],
   fonts: [],
-  widgets: { scripts: ["/assets/widgets-1.js"], styles: ["/assets/widgets-1.css"] },
+  widgets: {
+    scripts: ["/assets/widgets-1.js"],
+    styles: ["/assets/widgets-1.css"],
+    ofType: { date: { scripts: ["/assets/widgets-date-1.js"], styles: ["/assets/widgets-date-1.css"] } },
+  },
   interactions: { scripts: ["/assets/interactions-1.js"], styles: ["/assets/interactions-1.css"] },
 };
 const author = {
@@ -96,6 +100,10 @@ test("only pages with widgets load their styles, and only those with interactive
   expect(files([{ type: null }])).toBeUndefined();
   expect(files([NEW_WIDGETS.logo])).toEqual(["stylesheet"]);
   expect(files([NEW_WIDGETS.logo, NEW_WIDGETS.button])).toEqual(["kept-press", "modulepreload", "stylesheet"]);
+  expect(files([NEW_WIDGETS.date, NEW_WIDGETS.date])).toEqual([
+    ...["kept-press", "modulepreload", "modulepreload"],
+    ...["stylesheet", "stylesheet"],
+  ]);
 });
 
 test("only pages with interactions load their style, and only those with scroll effects or accordions their script", () => {

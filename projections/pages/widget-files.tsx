@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MozaikDocument } from "#mozaik/document";
+import type { MozaikDocument, WidgetType } from "#mozaik/document";
 import { needsScript } from "../../frontend/mozaik/view/widget/widget-view.tsx";
 import type { ClientFiles } from "./client-files.ts";
 
@@ -9,21 +9,24 @@ export interface WidgetFilesProps {
 }
 
 /**
- * Only for pages with widgets: their style sheets, preloads of their scripts, and `kept-press.js`, which keeps a click
- * until they are loaded.
+ * Only for pages with widgets: the style sheets and preloaded scripts that all of them need and those of the page's own
+ * types, and `kept-press.js`, which keeps a click until they are loaded.
  */
 export function WidgetFiles({ document, files }: WidgetFilesProps): ReactNode {
   const types = widgetTypesOf(document);
   if (types.length === 0) return null;
+  const own = types.flatMap((type) => files.ofType[type] ?? []);
+  const styles = [files, ...own].flatMap((each) => each.styles);
+  const scripts = [files, ...own].flatMap((each) => each.scripts);
   return (
     <>
-      {files.styles.map((href) => (
+      {[...new Set(styles)].map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
       {types.some(needsScript) && (
         <>
           <script src="/kept-press.js" />
-          {files.scripts.map((href) => (
+          {[...new Set(scripts)].map((href) => (
             <link key={href} rel="modulepreload" href={href} />
           ))}
         </>
@@ -32,9 +35,11 @@ export function WidgetFiles({ document, files }: WidgetFilesProps): ReactNode {
   );
 }
 
-function widgetTypesOf(document: MozaikDocument) {
-  return Object.values(document.nodes).flatMap((node) => {
+/** Each type once. */
+function widgetTypesOf(document: MozaikDocument): WidgetType[] {
+  const types = Object.values(document.nodes).flatMap((node) => {
     const content = node.kind === "block" ? node.content : undefined;
     return content?.type === "widget" && content.widget.type !== null ? [content.widget.type] : [];
   });
+  return [...new Set(types)];
 }

@@ -4,7 +4,7 @@ import { MozaikView } from "../../mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../mozaik/view/style-sheet.ts";
 import "../../mozaik/view/interaction/interaction.css";
 import "../../mozaik/view/view.css";
-import "../../mozaik/view/widget/widget.css";
+import "../../mozaik/view/widget/every-widget.css";
 import css from "./template-preview.module.css";
 
 const NO_ASSETS = {};

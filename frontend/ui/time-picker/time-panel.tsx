@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { type Key, ToggleButton, ToggleButtonGroup } from "react-aria-components";
-import { Button } from "../button/button.tsx";
 import {
   type Clock,
   hoursOf,
@@ -11,7 +10,8 @@ import {
   type TimeValue,
   typedHour,
   typedMins,
-} from "./time.ts";
+} from "#primitives/time";
+import { Button } from "../button/button.tsx";
 import { TimePart } from "./time-part.tsx";
 import css from "./time-picker.module.css";
 

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
 import { Button } from "react-aria-components";
-import { isFinished } from "./time.ts";
+import { isFinished } from "#primitives/time";
 import css from "./time-picker.module.css";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
+import type { TimeValue } from "#primitives/time";
 import type { Exhibit } from "../exhibit.ts";
 import { Place } from "../exhibit-layout.tsx";
-import type { TimeValue } from "./time.ts";
 import { TimePicker } from "./time-picker.tsx";
 
 const halfPastTwo: TimeValue = { amPm: "PM", hour: "2", mins: "30" };

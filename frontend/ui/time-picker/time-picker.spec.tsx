@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
-import type { TimeValue } from "./time.ts";
+import type { TimeValue } from "#primitives/time";
 import { TimePicker } from "./time-picker.tsx";
 
 type Wishes = Partial<ComponentProps<typeof TimePicker>>;

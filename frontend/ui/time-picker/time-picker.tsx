@@ -1,12 +1,12 @@
 import { Clock as ClockIcon } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button, Dialog, Group, LabelContext, Popover } from "react-aria-components";
+import { type Clock, DEFAULT_TIME, onClock, type TimeValue, timeText } from "#primitives/time";
 import { classNames } from "../class-names.ts";
 import { ClearButton } from "../date-picker/clear-button.tsx";
 import field from "../field/field.module.css";
 import { FieldLabel, type FieldWords } from "../field/field.tsx";
 import popover from "../popover/popover.module.css";
-import { type Clock, DEFAULT_TIME, onClock, type TimeValue, timeText } from "./time.ts";
 import { TimePanel } from "./time-panel.tsx";
 import css from "./time-picker.module.css";
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
+import type { TimeRange } from "#primitives/time-range";
 import type { Exhibit } from "../exhibit.ts";
 import { Place } from "../exhibit-layout.tsx";
-import type { TimeRange } from "./time-range.ts";
 import { TimeRangePicker } from "./time-range-picker.tsx";
 
 const NONE: TimeRange = { start: undefined, end: undefined };

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
-import type { TimeRange } from "./time-range.ts";
+import type { TimeRange } from "#primitives/time-range";
 import { TimeRangePicker } from "./time-range-picker.tsx";
 
 type Wishes = Partial<ComponentProps<typeof TimeRangePicker>>;

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { LabelContext } from "react-aria-components";
+import { type TimeRange, withEnd, withStart } from "#primitives/time-range";
 import field from "../field/field.module.css";
 import { FieldLabel, type FieldWords } from "../field/field.tsx";
 import { TimePicker, type TimePickerProps } from "../time-picker/time-picker.tsx";
-import { type TimeRange, withEnd, withStart } from "./time-range.ts";
 import css from "./time-range-picker.module.css";
 
 type TimeRangePickerProps = FieldWords &

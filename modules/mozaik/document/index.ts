@@ -156,6 +156,8 @@ export { assetsOf } from "./used-assets.ts";
 export type { Answer, Judged } from "./widgets/answer.ts";
 export { BUTTON_HOVERS, BUTTON_ICONS, ButtonWidget } from "./widgets/button/button-widget.ts";
 export { BUTTON_ZOOM, DRAFT_ALERT, SUBMIT_QUESTION } from "./widgets/button/button-words.ts";
+export { DATE_FORMATS, type DateFormat, dayText } from "./widgets/date/date-format.ts";
+export { DateWidget } from "./widgets/date/date-widget.ts";
 export { HyperlinkWidget } from "./widgets/hyperlink/hyperlink-widget.ts";
 export { HYPERLINK_PLACEHOLDER } from "./widgets/hyperlink/hyperlink-words.ts";
 export { LABEL_POSITIONS } from "./widgets/input-widget.ts";
@@ -167,6 +169,7 @@ export { MAX_OPTIONS, MULTIPLE_FORMATS, MultipleOption, MultipleWidget } from ".
 export { MAX_NUMERIC_CHOICES, NUMERIC_DISPLAYS, NumericWidget } from "./widgets/numeric/numeric-widget.ts";
 export { TEXT_VALIDATIONS, TextWidget } from "./widgets/text/text-widget.ts";
 export { MULTIPLE_LINES, TEXT_PLACEHOLDER } from "./widgets/text/text-words.ts";
+export { TIME_FORMATS, TimeWidget } from "./widgets/time/time-widget.ts";
 export {
   definitionOf,
   type InputWidget,

@@ -113,9 +113,10 @@ function strayAnswers(questions: readonly Question[], answers: readonly Given[])
   });
 }
 
-function lengthOf(answer: Given["answer"]): number {
-  if (typeof answer === "number") return 0;
-  return typeof answer === "string" ? answer.length : answer.reduce((sum, value) => sum + value.length, 0);
+function lengthOf(answer: unknown): number {
+  if (typeof answer === "string") return answer.length;
+  if (typeof answer !== "object" || answer === null) return 0;
+  return Object.values(answer).reduce<number>((sum, part) => sum + lengthOf(part), 0);
 }
 
 function cleanAnswer(answer: Given["answer"] | undefined): Given["answer"] | undefined {

@@ -28,7 +28,7 @@ import { SelectionEffects } from "./selection-effects.tsx";
 import { SelectionFrame } from "./selection-frame.tsx";
 import "../../view/interaction/interaction.css";
 import "../../view/view.css";
-import "../../view/widget/widget.css";
+import "../../view/widget/every-widget.css";
 
 /** The Mozaik, drawn by the viewer's components at the chosen width and scaled to fit. */
 export function Canvas({ companions }: { companions: readonly Companion[] }) {

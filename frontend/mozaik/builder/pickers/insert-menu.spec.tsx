@@ -32,6 +32,8 @@ test("offers text, heading, picture, film, button, embed, fields and layouts", (
     "Text field",
     "Numeric field",
     "Multiple choice field",
+    "Date field",
+    "Time field",
     "Hyperlink field",
     "Logo",
   ]);

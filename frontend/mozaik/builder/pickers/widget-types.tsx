@@ -1,4 +1,14 @@
-import { Hash, Link, ListChecks, MousePointerClick, SlidersHorizontal, Stamp, TextCursorInput } from "lucide-react";
+import {
+  Calendar,
+  Clock,
+  Hash,
+  Link,
+  ListChecks,
+  MousePointerClick,
+  SlidersHorizontal,
+  Stamp,
+  TextCursorInput,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { WIDGET_TYPES, type Widget, type WidgetType } from "#mozaik/document";
 
@@ -23,6 +33,8 @@ export const WIDGET_KINDS = {
     icon: <ListChecks aria-hidden="true" />,
     group: "Collect data",
   },
+  date: { label: "Date", note: "a day or a range", icon: <Calendar aria-hidden="true" />, group: "Collect data" },
+  time: { label: "Time", note: "an hour or a range", icon: <Clock aria-hidden="true" />, group: "Collect data" },
   hyperlink: { label: "Hyperlink", note: "an address", icon: <Link aria-hidden="true" />, group: "Collect data" },
   button: {
     label: "Button",

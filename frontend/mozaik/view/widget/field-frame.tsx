@@ -127,6 +127,8 @@ const UNNAMED = {
   text: "Your answer",
   numeric: "Your number",
   multiple: "Your choice",
+  date: "Your date",
+  time: "Your time",
   hyperlink: "Your link",
 } as const satisfies Record<InputWidget["type"], string>;
 

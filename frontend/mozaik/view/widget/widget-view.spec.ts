@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Widget } from "#mozaik/document";
 import { idOf, PICTURE_ID, picture } from "../testing/sample-document.ts";
-import { button, hyperlink, logo, multiple, numeric, options, text } from "./testing/sample-widgets.ts";
+import { button, date, hyperlink, logo, multiple, numeric, options, text, time } from "./testing/sample-widgets.ts";
 import { WidgetView, type WidgetViewProps } from "./widget-view.tsx";
 
 const BLOCK = idOf(1);
@@ -121,6 +121,31 @@ test("an option may be a picture with an alt text", () => {
   expect(seen(widget)).toContain('<span data-count="" dir="ltr">a) </span>Boats');
 });
 
+test("a date is the browser's own field, a range two in a group", () => {
+  const one = seen(date({ format: "dd-mm-yyyy" }, { required: true }));
+  expect(one).toMatch(new RegExp(`<input id="w-${BLOCK}" required="" [^>]*type="date"`));
+  expect(one).toContain('data-format="dd-mm-yyyy" aria-hidden="true">dd-mm-yyyy</span>');
+  const range = seen(date({ useRange: true }));
+  expect(range).toContain('<legend class="mozaik-label" dir="auto">Your say</legend>');
+  for (const end of ["Start", "End"]) {
+    expect(range).toContain(`<label class="mozaik-hint" for="w-${BLOCK}-${end}">${end}</label>`);
+    expect(range).toContain(`<input id="w-${BLOCK}-${end}"`);
+  }
+});
+
+test("a time opens a popover with hour, minutes and AM or PM, without a script too", () => {
+  const html = seen(time());
+  expect(html).toContain(`popoverTarget="w-${BLOCK}" aria-haspopup="dialog"`);
+  expect(html).toContain(`<div id="w-${BLOCK}" popover="auto" role="dialog" aria-label="Your say"`);
+  expect(html).toMatch(/role="spinbutton" aria-label="Hour" aria-valuenow="12" aria-valuemin="1" aria-valuemax="12"/);
+  expect(html).toMatch(/role="spinbutton" aria-label="Minutes" aria-valuenow="0" aria-valuemin="0" aria-valuemax="59"/);
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
+  expect(seen(time({ format: "24h" }))).toMatch(
+    /aria-label="Hour" aria-valuenow="0" aria-valuemin="0" aria-valuemax="23"/,
+  );
+  expect(seen(time({ useRange: true })).match(/popover="auto"/g)).toHaveLength(2);
+});
+
 test("shuffled options are marked as such", () => {
   expect(seen(multiple({ randomize: true }))).toContain('data-shuffle=""');
   expect(seen(multiple())).not.toContain("data-shuffle");
@@ -192,7 +217,7 @@ test("only its author is told that a logo is missing; a visitor sees nothing", (
 });
 
 test("on the canvas a widget cannot be used, and scripts do not find it", () => {
-  for (const widget of [text(), numeric(), multiple(), hyperlink(), button()]) {
+  for (const widget of [text(), numeric(), multiple(), date(), time(), hyperlink(), button()]) {
     const html = render(widget, { isInert: true });
     expect(html).toContain(' inert=""');
     expect(html).not.toMatch(/data-(widget|press|block)/);

@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import type { NodeId, Widget, WidgetOf, WidgetType } from "#mozaik/document";
 import type { ViewAssets } from "../part.ts";
 import { ButtonView } from "./button-view.tsx";
+import { DateField } from "./date-field.tsx";
 import { LogoView } from "./logo-view.tsx";
 import { MultipleField } from "./multiple-field.tsx";
 import { NumericField } from "./numeric-field.tsx";
 import { HyperlinkField, TextField } from "./text-field.tsx";
+import { TimeField } from "./time-field.tsx";
 
 /** Props of a widget's view. */
 interface ViewProps<W extends Widget> {
@@ -31,6 +33,8 @@ const KINDS: { readonly [Type in WidgetType]: WidgetKind<WidgetOf<Type>> } = {
   text: { View: TextField, isLive: true },
   numeric: { View: NumericField, isLive: true },
   multiple: { View: MultipleField, isLive: true },
+  date: { View: DateField, isLive: true },
+  time: { View: TimeField, isLive: true },
   hyperlink: { View: HyperlinkField, isLive: true },
   button: { View: ButtonView, isLive: true },
   logo: { View: LogoView, isLive: false },

@@ -5,7 +5,7 @@ import { MULTIPLE_DISPLAYS, takesMany } from "./multiple/multiple-display.ts";
 import { TEXT_VALIDATIONS, type TextWidget } from "./text/text-widget.ts";
 import { type InputWidget, NEW_WIDGETS } from "./widget.ts";
 
-const { text, numeric, multiple, hyperlink } = NEW_WIDGETS;
+const { text, numeric, multiple, hyperlink, date, time } = NEW_WIDGETS;
 const textOf = (dataValidationType: TextWidget["meta"]["dataValidationType"]) => ({
   ...text,
   meta: { ...text.meta, dataValidationType },
@@ -112,6 +112,10 @@ const widgets: readonly InputWidget[] = [
   numberOf({ format: "other" }),
   hyperlink,
   ...MULTIPLE_DISPLAYS.map(choiceOf),
+  date,
+  { ...date, meta: { ...date.meta, useRange: true } },
+  time,
+  { ...time, meta: { ...time.meta, format: "24h", useRange: true } },
 ];
 
 test.each([null, undefined, "", "  ", []])(

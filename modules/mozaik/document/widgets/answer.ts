@@ -1,8 +1,10 @@
 // Runs in the visitor's browser and again on the server. It does not use zod, which the browser's script does not
 // include.
+import type { DateRange } from "./date/date-answer.ts";
+import type { TimeOfDay, TimeRange } from "./time/time-answer.ts";
 
-/** A visitor's answer to a widget: text or an address, a number, the values of chosen options. */
-export type Answer = string | number | readonly string[];
+/** A visitor's answer to a widget: text, an address or a day, a number, the values of chosen options, a time, a range. */
+export type Answer = string | number | readonly string[] | DateRange | TimeOfDay | TimeRange;
 
 /** `value` null: left empty. */
 export type Judged = { ok: true; value: Answer | null } | { ok: false; message: string };
@@ -17,7 +19,8 @@ export function judgeBy<W extends { readonly required: boolean }>(
   return judged.ok && judged.value === null && widget.required ? refusedAnswer("Please answer this.") : judged;
 }
 
-function isEmpty(given: unknown): boolean {
+/** True if nothing was entered. */
+export function isEmpty(given: unknown): boolean {
   if (given === null || given === undefined) return true;
   return typeof given === "string" ? given.trim() === "" : Array.isArray(given) && given.length === 0;
 }

@@ -43,7 +43,7 @@ describe("a widget", () => {
   });
 
   test.each<[string, unknown]>([
-    ["a type that is none", { type: "date" }],
+    ["a type that is none", { type: "weather" }],
     ["a field of another type", { ...text, meta: { ...text.meta, options: [] } }],
     [
       "a button that runs script",

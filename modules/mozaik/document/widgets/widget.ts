@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { buttonWidget } from "./button/definition.ts";
+import { dateWidget } from "./date/definition.ts";
 import { hyperlinkWidget } from "./hyperlink/definition.ts";
 import { logoWidget } from "./logo/definition.ts";
 import { multipleWidget } from "./multiple/definition.ts";
 import { noWidget } from "./no-widget.ts";
 import { numericWidget } from "./numeric/definition.ts";
 import { textWidget } from "./text/definition.ts";
+import { timeWidget } from "./time/definition.ts";
 import type { WidgetDefinition } from "./widget-definition.ts";
 
 /** Every widget type, in the order of the menu. A new type needs a folder and a line here. */
@@ -13,6 +15,8 @@ export const WIDGETS = {
   text: textWidget,
   numeric: numericWidget,
   multiple: multipleWidget,
+  date: dateWidget,
+  time: timeWidget,
   hyperlink: hyperlinkWidget,
   button: buttonWidget,
   logo: logoWidget,
@@ -51,6 +55,8 @@ export const NEW_WIDGETS: { readonly [Type in WidgetType]: WidgetOf<Type> } = {
   text: WIDGETS.text.initial,
   numeric: WIDGETS.numeric.initial,
   multiple: WIDGETS.multiple.initial,
+  date: WIDGETS.date.initial,
+  time: WIDGETS.time.initial,
   hyperlink: WIDGETS.hyperlink.initial,
   button: WIDGETS.button.initial,
   logo: WIDGETS.logo.initial,

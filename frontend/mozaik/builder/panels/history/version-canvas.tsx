@@ -19,7 +19,7 @@ import { VersionBar } from "./version-bar.tsx";
 import css from "./version-canvas.module.css";
 import "../../../view/interaction/interaction.css";
 import "../../../view/view.css";
-import "../../../view/widget/widget.css";
+import "../../../view/widget/every-widget.css";
 
 type Preview = { revision: number; against: number | null };
 

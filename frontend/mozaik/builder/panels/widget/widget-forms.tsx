@@ -4,11 +4,13 @@ import { completeAddress } from "../../model/link-address.ts";
 import { choicesProblem } from "../../model/widget/numeric-choices.ts";
 import { withoutEmpty } from "../../model/widget/options.ts";
 import { ButtonForm } from "./button-form.tsx";
+import { DateForm } from "./date-form.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { MultipleForm } from "./multiple-form.tsx";
 import { NumericForm } from "./numeric-form.tsx";
 import { TextForm } from "./text-form.tsx";
+import { TimeForm } from "./time-form.tsx";
 
 /** The form of one type of widget. */
 interface WidgetForm<W extends Widget> {
@@ -42,6 +44,14 @@ const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
       const options = withoutEmpty(widget.meta.options);
       return options.length === 0 ? undefined : { ...widget, meta: { ...widget.meta, options } };
     },
+  },
+  date: {
+    Fields: DateForm,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.date, ...question(widget) }),
+  },
+  time: {
+    Fields: TimeForm,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.time, ...question(widget) }),
   },
   hyperlink: {
     Fields: () => null,

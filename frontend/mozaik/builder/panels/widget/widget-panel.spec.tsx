@@ -46,6 +46,27 @@ describe("Widget Edit", () => {
     });
   });
 
+  it("asks for a date in the author's format, or for a range", async () => {
+    const { node } = open(named("text", "When?"));
+    await choose("Type", "Date");
+    await choose("Format", "Saturday, March 14, 2026");
+    await userEvent.click(screen.getByRole("switch", { name: "Range" }));
+    await press("Apply");
+    expect(node()).toMatchObject({
+      content: {
+        widget: { type: "date", label: { text: "When?" }, meta: { format: "dddd, MMMM DD, YYYY", useRange: true } },
+      },
+    });
+  });
+
+  it("asks for a time on either clock, or for a range", async () => {
+    const { node } = open(named("time", "When?"));
+    await pick("14:30");
+    await userEvent.click(screen.getByRole("switch", { name: "Range" }));
+    await press("Apply");
+    expect(node()).toMatchObject({ content: { widget: { meta: { format: "24h", useRange: true } } } });
+  });
+
   it("adds options by Enter and by pasting, and drops empty ones", async () => {
     const { node } = open(named("multiple", "Which day?"));
     await userEvent.click(screen.getByRole("textbox", { name: "Option 2" }));

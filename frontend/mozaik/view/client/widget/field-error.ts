@@ -24,7 +24,10 @@ export function focusField(field: Field): void {
   const list = field.root.querySelector("details");
   if (list) list.open = true;
   const controls = controlsOf(field);
-  const control = controls.find((each) => each.matches(":checked")) ?? controls[0];
+  const control =
+    field.root.querySelector<HTMLElement>("[popovertarget]") ??
+    controls.find((each) => each.matches(":checked")) ??
+    controls[0];
   control?.focus({ preventScroll: true });
   field.root.scrollIntoView({ block: "center" });
 }

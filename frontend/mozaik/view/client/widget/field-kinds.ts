@@ -6,21 +6,36 @@ import { judgeText } from "#modules/mozaik/document/widgets/text/judge-text";
 import type { InputWidget } from "#mozaik/document";
 import { UNREADABLE } from "./typed-number.ts";
 
-/** A field's content as entered: text, or the values of the chosen options. */
-export type Entered = string | readonly string[];
+/** A field's content as entered: text, the values of the chosen options, or what a kind of its own reads. */
+export type Entered = string | object;
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** How the page's script handles one type of input widget. */
-interface FieldKind<W extends InputWidget> {
+export interface FieldKind<W extends InputWidget> {
   judge(widget: W, given: unknown): Judged;
   /** Reads a field with one control; absent: the control's value. */
   fromControl?(control: Control): Entered;
   /** Reads a field with choices; absent: the list of the chosen values. */
   fromChoices?(chosen: readonly string[]): Entered;
+  /** Reads a field with controls of its own; empty text if nothing was entered. */
+  read?(root: HTMLElement): Entered;
+  /** Puts an answer into such a field. It may be one of another type: the author may have changed the widget. */
+  write?(root: HTMLElement, answer: Entered): void;
+  /** Makes such a field interactive. Calls `changed` on every change. */
+  enliven?(root: HTMLElement, widget: W, changed: () => void): void;
 }
 
-const FIELD_KINDS: { readonly [Type in InputWidget["type"]]: FieldKind<Extract<InputWidget, { type: Type }>> } = {
+/** A kind in a file of its own, which only pages with such a field load. */
+type Later<W extends InputWidget> = () => Promise<{ kind: FieldKind<W> }>;
+
+type Kinds = {
+  readonly [Type in InputWidget["type"]]:
+    | FieldKind<Extract<InputWidget, { type: Type }>>
+    | Later<Extract<InputWidget, { type: Type }>>;
+};
+
+const FIELD_KINDS: Record<InputWidget["type"], FieldKind<InputWidget> | Later<InputWidget>> = {
   text: { judge: judgeText },
   numeric: {
     // The server ignores what is not a number; here the visitor can still correct it.
@@ -29,9 +44,23 @@ const FIELD_KINDS: { readonly [Type in InputWidget["type"]]: FieldKind<Extract<I
     fromChoices: ([first = ""]) => first,
   },
   multiple: { judge: judgeOptions, fromControl: ({ value }) => [value].filter((each) => each !== "") },
+  date: () => import("./kinds/date.ts"),
+  time: () => import("./kinds/time.ts"),
   hyperlink: { judge: (_widget, given) => judgeAddress(given) },
-};
+} satisfies Kinds;
 
+/** Loads the kinds of these widgets that have a file of their own; undefined if there is nothing to load. */
+export function loadKinds(widgets: readonly InputWidget[]): Promise<unknown> | undefined {
+  const loading = widgets.flatMap(({ type }) => {
+    const kind = FIELD_KINDS[type];
+    return typeof kind === "function" ? [kind().then((loaded) => (FIELD_KINDS[type] = loaded.kind))] : [];
+  });
+  return loading.length > 0 ? Promise.all(loading) : undefined;
+}
+
+/** The kind of a field. Throws if it was not loaded. */
 export function fieldKind({ type }: InputWidget): FieldKind<InputWidget> {
-  return FIELD_KINDS[type];
+  const kind = FIELD_KINDS[type];
+  if (typeof kind === "function") throw new Error(type);
+  return kind;
 }

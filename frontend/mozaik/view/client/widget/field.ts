@@ -32,9 +32,10 @@ function isChoice(control: Control): control is HTMLInputElement {
 
 /** What the visitor has entered, as they wrote it; empty if nothing. */
 export function entered(field: Field): Entered {
+  const { fromChoices, fromControl, read } = fieldKind(field.widget);
+  if (read) return read(field.root);
   const choices = choicesOf(field);
   const chosen = choices.filter((choice) => choice.checked).map((choice) => choice.value);
-  const { fromChoices, fromControl } = fieldKind(field.widget);
   if (choices.length > 0) return fromChoices?.(chosen) ?? chosen;
   const [control] = controlsOf(field);
   if (!control || isUntouched(field)) return "";
@@ -43,12 +44,17 @@ export function entered(field: Field): Entered {
 
 /** Puts an answer into the field, without options that it does not offer (any more). */
 export function enter(field: Field, answer: Entered): void {
-  const values = typeof answer === "string" ? [answer] : answer;
+  const { write } = fieldKind(field.widget);
+  if (write) {
+    write(field.root, answer);
+    return;
+  }
+  const values: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   const choices = choicesOf(field);
   for (const choice of choices) choice.checked = values.includes(choice.value);
   const [control] = controlsOf(field);
   if (!control || choices.length > 0) return;
-  control.value = values[0] ?? "";
+  control.value = typeof values[0] === "string" ? values[0] : "";
   if (control.value !== "") touch(field);
 }
 

@@ -1,6 +1,8 @@
+import { isEmpty } from "#modules/mozaik/document/widgets/answer";
 import { afterPress } from "#primitives/after-press";
 import { choicesOf, controlsOf, entered, type Field, judged, touch, wasEarly } from "./field.ts";
 import { showError, wasJudged } from "./field-error.ts";
+import { fieldKind } from "./field-kinds.ts";
 import { stepByKeys, typedNumber, written } from "./typed-number.ts";
 
 /** Keys that move a slider, also if it is at its end. */
@@ -35,6 +37,7 @@ export function enliven(field: Field, changed: () => void): void {
   });
   watchSlider(field, change);
   watchNumber(field, change);
+  fieldKind(field.widget).enliven?.(root, field.widget, change);
   root.querySelector("[data-clear]")?.addEventListener("click", () => {
     for (const choice of choicesOf(field)) choice.checked = false;
     choicesOf(field)[0]?.focus();
@@ -78,13 +81,13 @@ function watchNumber(field: Field, change: () => void): void {
 function showEntered(field: Field): void {
   const { root } = field;
   const answer = entered(field);
-  const spinbutton = root.querySelector("[role=spinbutton]");
+  const spinbutton = root.querySelector("[role=spinbutton][data-number]");
   if (spinbutton) showReadNumber(field, spinbutton);
   const output = root.querySelector("output");
   if (output) showNumber(field, output);
   const chosen = root.querySelector<HTMLElement>("[data-chosen]");
   if (chosen) chosen.textContent = chosenWords(field).join(", ") || (chosen.dataset.chosen ?? "");
-  root.querySelector("[data-clear]")?.toggleAttribute("data-offered", answer.length > 0);
+  root.querySelector("[data-clear]")?.toggleAttribute("data-offered", !isEmpty(answer));
 }
 
 function showReadNumber(field: Field, spinbutton: Element): void {

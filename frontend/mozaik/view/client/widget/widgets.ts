@@ -4,6 +4,7 @@ import "../../widget/widget.css";
 import "./question.css";
 import { pressByEnter } from "./enter-key.ts";
 import { newFieldsIn } from "./field.ts";
+import { loadKinds } from "./field-kinds.ts";
 import { watchLeaving } from "./leaving-button.ts";
 import { enliven } from "./live-field.ts";
 import { orderOptions } from "./option-order.ts";
@@ -15,25 +16,37 @@ const LIVE = "widgetslive";
 
 /** On a published page: visitors fill in, submit, and follow buttons. */
 export function startVisit(page: VisitedPage): void {
-  new Visit(page).start();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-press]")) watchLeaving(link);
-  pressByEnter(document.body);
-  dispatchEvent(new Event(LIVE));
+  whenLoaded(document.body, () => {
+    new Visit(page).start();
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-press]")) watchLeaving(link);
+  });
 }
 
 /** On a draft or preview: fields can be tried, buttons answer with `alert`, and nothing is stored or sent. */
 export function startDraft(page: HTMLElement, alert: string = DRAFT_ALERT): void {
-  for (const field of newFieldsIn(page)) {
-    orderOptions(field, undefined);
-    enliven(field, () => {});
-  }
-  for (const button of page.querySelectorAll("[data-press]:not([data-live])")) {
-    button.setAttribute("data-live", "");
-    button.addEventListener("click", (event) => {
-      event.preventDefault();
-      void tell(alert);
-    });
-  }
-  pressByEnter(page);
-  dispatchEvent(new Event(LIVE));
+  whenLoaded(page, () => {
+    for (const field of newFieldsIn(page)) {
+      orderOptions(field, undefined);
+      enliven(field, () => {});
+    }
+    for (const button of page.querySelectorAll("[data-press]:not([data-live])")) {
+      button.setAttribute("data-live", "");
+      button.addEventListener("click", (event) => {
+        event.preventDefault();
+        void tell(alert);
+      });
+    }
+  });
+}
+
+/** Starts a page once it has the files that its fields need; at once if they need none. */
+function whenLoaded(page: HTMLElement, start: () => void): void {
+  const begin = () => {
+    start();
+    pressByEnter(page);
+    dispatchEvent(new Event(LIVE));
+  };
+  const loading = loadKinds(newFieldsIn(page).map(({ widget }) => widget));
+  if (loading) void loading.then(begin, () => dispatchEvent(new Event("widgetsfailed")));
+  else begin();
 }

@@ -18,6 +18,14 @@ export function multiple(meta: Partial<Of<"multiple">["meta"]> = {}, fields: Fie
   return { ...NEW_WIDGETS.multiple, label: LABEL, ...fields, meta: { ...NEW_WIDGETS.multiple.meta, ...meta } };
 }
 
+export function date(meta: Partial<Of<"date">["meta"]> = {}, fields: Fields = {}): Of<"date"> {
+  return { ...NEW_WIDGETS.date, label: LABEL, ...fields, meta: { ...NEW_WIDGETS.date.meta, ...meta } };
+}
+
+export function time(meta: Partial<Of<"time">["meta"]> = {}, fields: Fields = {}): Of<"time"> {
+  return { ...NEW_WIDGETS.time, label: LABEL, ...fields, meta: { ...NEW_WIDGETS.time.meta, ...meta } };
+}
+
 export function hyperlink(fields: Fields = {}): Of<"hyperlink"> {
   return { ...NEW_WIDGETS.hyperlink, label: LABEL, ...fields };
 }

@@ -1,4 +1,4 @@
-import type { TimeValue } from "../time-picker/time.ts";
+import type { TimeValue } from "./time.ts";
 import { withEnd, withStart } from "./time-range.ts";
 
 const am = (hour: string, mins = "0"): TimeValue => ({ amPm: "AM", hour, mins });

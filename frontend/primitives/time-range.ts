@@ -1,4 +1,4 @@
-import { minutesOfDay, type TimeValue } from "../time-picker/time.ts";
+import { minutesOfDay, type TimeValue } from "./time.ts";
 
 /** An unset end is undefined. If both are set, the end is not before the start. */
 export type TimeRange = { start: TimeValue | undefined; end: TimeValue | undefined };

@@ -1,0 +1,21 @@
+import { asking } from "../input-widget.ts";
+import { defineInputWidget } from "../widget-definition.ts";
+import { judgeTime } from "./judge-time.ts";
+import { timesOf } from "./time-answer.ts";
+import { timeText } from "./time-text.ts";
+import { NEW_TIME_WIDGET, TimeWidget } from "./time-widget.ts";
+
+export const timeWidget = defineInputWidget(TimeWidget, {
+  ...asking,
+  type: "time",
+  initial: NEW_TIME_WIDGET,
+  noun: "time widget",
+  fieldWords: { ...asking.fieldWords, format: "clock", useRange: "whether it asks for a range" },
+  answering: {
+    judge: judgeTime,
+    inWords: ({ meta }, answer) =>
+      timesOf(answer)
+        .map((time) => timeText(time, meta.format))
+        .join(" – "),
+  },
+});
