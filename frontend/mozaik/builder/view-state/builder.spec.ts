@@ -42,6 +42,26 @@ test("a late undo keeps a selection made meanwhile", async () => {
   expect(builder.view.get()).toMatchObject({ selectedId: TILE, announcement: "Undid: Removed tile" });
 });
 
+test("of two undos waiting for the server, each selects only what it restores itself", async () => {
+  const { open, server, take } = world();
+  take(padding("1px 1px 1px 1px"));
+  const answers: ((reply: EditsReply) => void)[] = [];
+  server.undo = () => new Promise((resolve) => answers.push(resolve));
+  const store = await open();
+  const builder = new Builder(store, false, 1440);
+  const steps = [builder.undoOrRedo("undo"), builder.undoOrRedo("undo")];
+  for (const [at, step] of steps.entries()) {
+    const id = testId(80 + at);
+    const request: EditRequest = { edit: "addTile", input: { id, place: { parentId: PAGE } } };
+    const { changes } = applyEdit(store.state.get().document, request);
+    const edit = { revision: 12 + at, event: "EditUndone", label: "Undid: Removed tile", changes };
+    answers[at]?.({ revision: 12 + at, edits: [edit], canUndo: true, canRedo: true });
+    await step;
+    await settled();
+    expect(builder.view.get()).toMatchObject({ selectedId: id, alsoSelected: [] });
+  }
+});
+
 test("a late undo keeps a text editor open that was opened meanwhile", async () => {
   const { builder, answer } = await undoing();
   builder.editText(BLOCK);

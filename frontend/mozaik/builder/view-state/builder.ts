@@ -26,6 +26,8 @@ export class Builder {
   readonly uploads = new Uploads();
   /** Set by the text editor while it is open. */
   openText: OpenText | null = null;
+  /** The undos and redos without an answer, each with the document and view that it starts from. */
+  private readonly waitingSteps = new Set<{ document: MozaikDocument; view: ViewState }>();
   private tried: { document: MozaikDocument; trial: readonly TrialEdit[]; shown: MozaikDocument } | null = null;
 
   /** `isLicensed`: the Mozaik was bought, so its assets may belong to someone else. */
@@ -72,15 +74,23 @@ export class Builder {
 
   /** Undoes or redoes the author's last edit group and announces it. Rejects with ApiError. */
   async undoOrRedo(name: "undo" | "redo"): Promise<void> {
-    const before = this.draft.state.get().document;
-    const pressed = this.view.get();
-    const done = await this.draft[name]();
+    const start = { document: this.draft.state.get().document, view: this.view.get() };
+    this.waitingSteps.add(start);
+    const done = await this.draft[name]().finally(() => this.waitingSteps.delete(start));
     if (done === undefined) return;
+    const now = this.view.get();
     this.view.announce(done);
     // The server's answer may come late: keep a selection or text that was opened meanwhile.
-    if (!isSelectedAs(pressed, this.view.get())) return;
+    if (isSelectedAs(start.view, now)) this.selectRestored(start.document, now.selectedId);
+    for (const later of this.waitingSteps) {
+      later.document = this.draft.state.get().document;
+      if (isSelectedAs(later.view, now)) later.view = this.view.get();
+    }
+  }
+
+  /** Selects what came back since `before`, unless the selected node itself was moved back. */
+  private selectRestored(before: MozaikDocument, selectedId: NodeId | null): void {
     const after = this.draft.state.get().document;
-    const { selectedId } = pressed;
     const cameBack = selectedId && isElsewhere(before, after, selectedId) ? [] : outermostNew(before, after);
     if (cameBack.length > 0) this.view.choose(choiceOf(after, cameBack));
   }
