@@ -13,3 +13,23 @@ test("links out of the Mozaik carry the visit, others are unchanged", () => {
   expect(document.getElementById("in")?.getAttribute("href")).toBe("/explore");
   expect(document.getElementById("frame")?.getAttribute("href")).toBe(address);
 });
+
+test("a link to the host at which the page is read leads there directly, whatever name of the mall the server knows", () => {
+  const readAt = (link: string) => {
+    document.body.innerHTML = `<div class="mozaik"><a></a></div>`;
+    const anchor = document.querySelector("a");
+    anchor?.setAttribute("href", redirectAddress({ link, from: "mozaik" }));
+    markLeavingLinks("m1");
+    return anchor?.getAttribute("href");
+  };
+  expect(readAt(`${location.origin}/explore?type=asset#top`)).toBe(`${location.origin}/explore?type=asset#top`);
+  expect(readAt(`${location.origin}//else.example/`)).toBe(`${location.origin}//else.example/`);
+  for (const link of [
+    `${location.origin}.else.example/`,
+    "mailto:wren@example.org",
+    "javascript:alert(1)",
+    "no address",
+  ]) {
+    expect(readAt(link)).toMatch(/^\/redirect-link\?/);
+  }
+});

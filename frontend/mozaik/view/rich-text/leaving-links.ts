@@ -1,13 +1,25 @@
 // Runs on the public page.
-import { REDIRECT_PATH, withVisit } from "./redirect-address.ts";
+import { leadsTo, REDIRECT_PATH, withVisit } from "./redirect-address.ts";
 
-/** Adds the current page visit to links that leave the mall, so that a click on them is counted. */
+/**
+ * Adds the current page visit to links that leave the mall, so that a click on them is counted. The server knows one
+ * name of the mall only: links to the host at which the page is read lead there directly.
+ */
 export function markLeavingLinks(mozaikId: string | undefined): void {
   const visit = { pageSessionId: randomUuid(), id: mozaikId };
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`.mozaik a[href^="${REDIRECT_PATH}?"]`)) {
-    const address = withVisit(link.href, location.origin, visit);
+    const address = directly(link.href) ?? withVisit(link.href, location.origin, visit);
     if (address !== undefined) link.setAttribute("href", address);
   }
+}
+
+/** The address that a redirect address leads to if it is on the host at which the page is read. */
+function directly(address: string): string | undefined {
+  const target = leadsTo(address, location.origin);
+  if (target === undefined || !URL.canParse(target)) return undefined;
+  const { protocol, host, pathname, search, hash } = new URL(target);
+  const isHere = /^https?:$/.test(protocol) && host === location.host;
+  return isHere ? `${location.origin}${pathname}${search}${hash}` : undefined;
 }
 
 /** A version 4 UUID. Not `crypto.randomUUID`: browsers disable it on plain http, and a mall at home may use that. */
