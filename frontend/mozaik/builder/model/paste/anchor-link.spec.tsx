@@ -22,8 +22,9 @@ test("a link copied from a text of the mall keeps its kind and tab", () => {
   expect(read({ ...outside, target: "new" })).toMatchObject({ target: "_blank" });
 });
 
-test("any other link opens according to its address", () => {
-  expect(read({ href: "https://else.example/", target: "_self" })).toMatchObject({ target: "_blank" });
+test("any other link opens according to its address, or in the same tab if it says so", () => {
+  expect(read({ href: "https://else.example/" })).toMatchObject({ target: "_blank" });
+  expect(read({ href: "https://else.example/", target: "_self" })).toMatchObject({ target: "_self" });
   expect(read({ href: "/explore", linkto: "elsewhere", target: "_blank" })).toEqual({
     href: "/explore",
     linkTo: "url-link",
