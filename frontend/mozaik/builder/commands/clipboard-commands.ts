@@ -11,6 +11,7 @@ import { toasts } from "../../../ui/toast/toasts.ts";
 import { type ClipboardTexts, fromClipboard, toClipboard } from "../model/clipboard/clipboard-format.ts";
 import { noPlaceMessage, pastePlace } from "../model/clipboard/paste-place.ts";
 import { newId, newIds } from "../model/new-id.ts";
+import { isMarkdown, markdownToHtml } from "../model/paste/markdown-to-rich-text.ts";
 import { pastedPictures } from "../model/paste/pasted-pictures.ts";
 import { contentInto, removalOf } from "../model/structure-edits.ts";
 import type { UploadPlace } from "../model/uploads/upload-place.ts";
@@ -65,7 +66,8 @@ export interface Pasted {
 export function pasteClipboard(builder: Builder, { html, text, files }: Pasted): void {
   const own = fromClipboard(html);
   const contents = own.kind === "nothing" ? foreignContents({ html, text }) : [];
-  const hasPictures = own.kind === "nothing" && pastedPictures(html, window.location.origin).readable.length > 0;
+  const shown = htmlOf(html, text);
+  const hasPictures = own.kind === "nothing" && pastedPictures(shown, window.location.origin).readable.length > 0;
   if (own.kind === "structures") pasteStructures(builder, own.structures);
   else if (own.kind === "refused") toasts.warning(own.message);
   else if (contents.length > 0) pasteContents(builder, contents);
@@ -73,7 +75,7 @@ export function pasteClipboard(builder: Builder, { html, text, files }: Pasted):
   else if (!hasPictures) toasts.warning("Nothing on the clipboard can go into a block.");
   const isRead = contents.length > 0 || (files.length === 0 && hasPictures);
   const place = isRead && own.kind === "nothing" ? placeForUploads(builder) : undefined;
-  if (place) void pastePictures(builder, html, place);
+  if (place) void pastePictures(builder, shown, place);
 }
 
 /** Pastes what the text editor does not take over: pictures go below the text that is being written. */
@@ -83,7 +85,12 @@ export function pasteBelowText(builder: Builder, id: NodeId, { html, text, files
   const target = { kind: "place", place: { parentId: node.parentId, after: id } } as const;
   const hasText = text.trim() !== "" || (html !== "" && foreignContents({ html, text }).length > 0);
   if (!hasText && files.length > 0) uploadFiles(builder, files, { kind: "blocks", target });
-  else void pastePictures(builder, html, { kind: "blocks", target });
+  else void pastePictures(builder, htmlOf(html, text), { kind: "blocks", target });
+}
+
+/** The pasted HTML, or that of pasted Markdown. */
+function htmlOf(html: string, text: string): string {
+  return html === "" && isMarkdown(text) ? markdownToHtml(text) : html;
 }
 
 export function pasteStructures(builder: Builder, structures: readonly Structure[]): void {

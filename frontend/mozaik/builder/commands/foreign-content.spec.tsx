@@ -79,6 +79,19 @@ test("each line of plain text is a paragraph, and an address a link", () => {
   ]);
 });
 
+test("Markdown is formatted also when it is pasted on the page; HTML beside it comes first", () => {
+  const source = "## Boats\n\n- **one**\n- two";
+  const blocks = [
+    { type: "heading", level: 2, children: [words("Boats")] },
+    { type: "list-item", list: "bulleted", children: [words("one", { bold: true })] },
+    { type: "list-item", list: "bulleted", children: [words("two")] },
+  ];
+  expect(paste("", source)).toMatchObject([{ type: "text", text: { blocks } }]);
+  expect(paste("<p>**one**</p>", "**one**")).toMatchObject([
+    { text: { blocks: [{ type: "paragraph", children: [words("**one**")] }] } },
+  ]);
+});
+
 test("an address of the mall opens in the same tab, any other in a new one", () => {
   expect(paste("", `${window.location.origin}/explore\nwww.example.org/x`)).toMatchObject([
     {

@@ -11,6 +11,7 @@ import {
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { fitBlocks } from "../model/paste/fit-blocks.ts";
 import { htmlToRichText } from "../model/paste/html-to-rich-text.ts";
+import { isMarkdown, markdownToRichText } from "../model/paste/markdown-to-rich-text.ts";
 import { textToRichText } from "../model/paste/text-to-rich-text.ts";
 
 /** The most lines per text block, well below the schema's own limit. */
@@ -20,14 +21,18 @@ const ROOM = { blocks: MOST_LINES, characters: MAX_TEXT_LENGTH };
 /** The most blocks that one paste creates. */
 const MOST_BLOCKS = 8;
 
-/** Converts text or HTML of another program: to an embed if it is an embeddable address, otherwise to text blocks. */
+/**
+ * Converts text, Markdown or HTML of another program: to an embed if it is an embeddable address, otherwise to text
+ * blocks.
+ */
 export function foreignContents({ html, text }: { html: string; text: string }): Content[] {
   const embed = embedOf(embedAddress(text));
   if (embed) return [embed];
   const { origin } = window.location;
   const lines = html.trim() === "" ? [] : htmlToRichText(html, origin);
   const hasWords = plainText({ v: 1, blocks: lines }) !== "";
-  return inBlocks(hasWords ? lines : textToRichText(text, origin));
+  if (hasWords) return inBlocks(lines);
+  return inBlocks(isMarkdown(text) ? markdownToRichText(text, origin) : textToRichText(text, origin));
 }
 
 function embedOf(link: string): EmbedContent | undefined {

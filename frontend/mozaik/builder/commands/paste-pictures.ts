@@ -4,7 +4,7 @@ import type { UploadPlace } from "../model/uploads/upload-place.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { uploadFiles } from "./upload-files.ts";
 
-/** Uploads the pictures of pasted HTML that can be read, and names the others. */
+/** Uploads the pictures of pasted HTML that can be read, and names what is left out. */
 export async function pastePictures(builder: Builder, html: string, place: UploadPlace): Promise<void> {
   const { origin } = window.location;
   const { readable, remote } = pastedPictures(html, origin);
@@ -16,6 +16,7 @@ export async function pastePictures(builder: Builder, html: string, place: Uploa
     const names = [...new Set(leftOut)].join(", ");
     toasts.info(`Pictures of other sites were not pasted: ${names}. Save them and drop the files on the page.`);
   }
+  if (/<hr\b/i.test(html)) toasts.info("Dividing lines were not pasted: a text has none.");
   if (files.length > 0) uploadFiles(builder, files, place);
 }
 

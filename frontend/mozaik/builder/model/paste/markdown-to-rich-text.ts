@@ -28,5 +28,10 @@ export function isMarkdown(text: string): boolean {
 
 /** The blocks of Markdown text, with the same limits as pasted HTML. */
 export function markdownToRichText(text: string, origin: string): RichTextBlock[] {
-  return htmlToRichText(marked.parse(text, { async: false, gfm: true }), origin);
+  return htmlToRichText(markdownToHtml(text), origin);
+}
+
+/** The HTML of Markdown text; it may contain anything, like pasted HTML. */
+export function markdownToHtml(text: string): string {
+  return marked.parse(text, { async: false, gfm: true });
 }
