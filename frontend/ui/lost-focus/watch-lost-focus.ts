@@ -1,5 +1,6 @@
-/** An open overlay manages the focus itself. */
-export const OVERLAYS = "[role=menu], [role=listbox], [role=dialog], [role=alertdialog]:not([aria-modal=false])";
+/** An open overlay manages the focus itself. A list box is one if it is the list of a button or field. */
+export const OVERLAYS =
+  "[role=menu], [data-trigger] [role=listbox], [role=dialog], [role=alertdialog]:not([aria-modal=false])";
 
 /** It takes a focus that it finds on the body. */
 const DIALOG = "[role=dialog], [role=alertdialog]";

@@ -1,14 +1,18 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { jest } from "@jest/globals";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { HistoryEntry, HistoryPage } from "#modules/mozaik/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { ID } from "#modules/mozaik/document/testing/sample-document";
-import { openMall, signedIn } from "../../../../testing/mall.fixture.tsx";
+import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
+import { type Answers, openMall, signedIn } from "../../../../testing/mall.fixture.tsx";
+import { Canvas } from "../../canvas/canvas.tsx";
 import { endOfDay } from "../../model/history/local-day.ts";
+import { useLostFocus } from "../../screen/use-lost-focus.ts";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
-import { BuilderContext } from "../../view-state/builder-context.ts";
+import { BuilderContext, useBuilder, useView } from "../../view-state/builder-context.ts";
 import { openPanelOf, previewOf } from "../../view-state/view-state.ts";
 import { HistoryPanel } from "./history-panel.tsx";
+import { VersionCanvas } from "./version-canvas.tsx";
 
 const MOZAIK = testId(90);
 const HISTORY = `/api/mozaiks/${MOZAIK}/history`;
@@ -145,4 +149,88 @@ test("the current version cannot be restored, and a version can be named", async
   expect(sent).toEqual([
     { call: `POST /api/mozaiks/${MOZAIK}/versions`, body: { name: "Before the storm", revision: 4 } },
   ]);
+});
+
+describe("the focus", () => {
+  /** The parts of the builder that the history replaces or is opened from. */
+  function Workplace() {
+    const builder = useBuilder();
+    const panel = useView(openPanelOf);
+    const preview = useView(previewOf);
+    useLostFocus();
+    return (
+      <>
+        <button type="button" data-history-button="" onClick={() => builder.view.togglePanel("history")}>
+          History
+        </button>
+        {preview ? <VersionCanvas mozaikId={MOZAIK} preview={preview} /> : <Canvas companions={[]} />}
+        {panel === "history" && <HistoryPanel mozaikId={MOZAIK} />}
+      </>
+    );
+  }
+
+  const NAMED = `GET ${HISTORY}?first=50&named=true`;
+  const earlier = edited(sample, { edit: "removeBlock", input: { id: ID.picture } });
+  const named = entry(1, "Added a tile", "Gustav", { name: "At the fair" });
+
+  async function openWorkplace() {
+    const { builder } = sampleBuilder();
+    const answers: Answers = {
+      [`GET ${HISTORY}?first=50`]: page(entry(4, "Edited the text", "Ann"), named),
+      [NAMED]: page(named),
+      [`POST /api/mozaiks/${MOZAIK}/versions`]: { status: 204 },
+      [`GET /api/mozaiks/${MOZAIK}/versions/1`]: { body: { revision: 1, document: earlier, assets: {} } },
+    };
+    await openMall(
+      <BuilderContext value={builder}>
+        <Workplace />
+      </BuilderContext>,
+      { at: "/", answers },
+    );
+    const opener = screen.getByRole("button", { name: "History" });
+    await userEvent.click(opener);
+    await screen.findByText("Edited the text");
+    return { answers, opener };
+  }
+
+  test("stays in the panel when the row with the pressed menu is gone", async () => {
+    const { answers } = await openWorkplace();
+    await userEvent.click(screen.getByRole("button", { name: /^Gustav/ }));
+    await show("Named and published versions");
+    await waitFor(() => expect(screen.queryByText("Edited the text")).toBeNull());
+    answers[NAMED] = page();
+    await menuOf("Added a tile");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Remove the name" }));
+    expect(await screen.findByText("No version has a name yet")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("group", { name: "History" })).toHaveFocus());
+  });
+
+  test("is at the history again after a version was restored or left from its bar", async () => {
+    const { opener } = await openWorkplace();
+    await userEvent.click(screen.getByRole("button", { name: /^Gustav/ }));
+    for (const way of ["Restore the whole page", "Back to the draft"]) {
+      await userEvent.click(screen.getByText("At the fair"));
+      const leave = await screen.findByRole("button", { name: way });
+      if (way === "Restore the whole page") await waitFor(() => expect(leave).toBeEnabled());
+      act(() => leave.focus());
+      await userEvent.keyboard("{Enter}");
+      await waitFor(() => expect(leave).not.toBeInTheDocument());
+      // the row itself where there is a layout
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
+  });
+
+  test("is at the history's button when the panel gives way to a version on a narrow screen", async () => {
+    const media = jest.spyOn(window, "matchMedia");
+    media.mockImplementation((query) => Object.assign(new EventTarget(), { matches: true, media: query }) as never);
+    try {
+      const { opener } = await openWorkplace();
+      await menuOf("Edited the text");
+      await userEvent.click(screen.getByRole("menuitem", { name: "Preview" }));
+      await waitFor(() => expect(screen.queryByRole("complementary")).toBeNull());
+      await waitFor(() => expect(opener).toHaveFocus());
+    } finally {
+      media.mockRestore();
+    }
+  });
 });
