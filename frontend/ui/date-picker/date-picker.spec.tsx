@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ComponentProps, useState } from "react";
@@ -121,13 +122,16 @@ test("a day is picked from the calendar, where days outside the limits are disab
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("the calendar can be opened, navigated and used by keyboard alone", async () => {
+test("the calendar can be opened, navigated and used by keyboard alone, without an error", async () => {
+  const reported = jest.spyOn(console, "error");
   render(<Dated initial="2026-03-14" />);
   await userEvent.click(screen.getByRole("spinbutton", { name: /day/ }));
   await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
   expect(screen.getByRole("button", { name: /March 14,/ })).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}{ArrowRight}{Enter}");
   expect(screen.getByRole("status")).toHaveTextContent("2026-03-22");
+  expect(reported).not.toHaveBeenCalled();
+  reported.mockRestore();
 });
 
 test("the month is chosen from a list", async () => {

@@ -34,9 +34,10 @@ export function DateSegments({ slot, value, format, box, onRefused }: Props) {
     <span
       ref={box}
       className={css.date}
-      onBlurCapture={() => {
-        // The last digit moves the focus on before it is rendered, and the field would be left without it.
-        flushSync(() => {});
+      onBlurCapture={({ currentTarget, relatedTarget }) => {
+        // The last digit moves the focus on within the picker before it is rendered, and the field would be left
+        // without it. The calendar takes the focus while React renders, when nothing can be flushed.
+        if (currentTarget.closest("[role=group]")?.contains(relatedTarget)) flushSync(() => {});
       }}
     >
       {value && <span className={css.literal}>{weekdayText(value, format)}</span>}

@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { startSession } from "../../../../mall/session.ts";
 import { mediaItem } from "../../../../media/testing/media-item.ts";
+import { signedIn } from "../../../../testing/mall.fixture.tsx";
 import { chooseStructure, ID, openPanel, press, type } from "../../testing/open-panel.tsx";
 
 const pick = (name: string) => userEvent.click(screen.getByRole("radio", { name }));
@@ -81,13 +80,14 @@ describe("the background panel", () => {
 
   it("uses a film from the author's media, without parallax", async () => {
     const film = mediaItem({ type: "video", name: "Rain on a window", src: "/public/api/blobs/rain" });
-    startSession({ accessToken: "token-1", userId: testId(91) });
+    const answers = signedIn();
     const asked: string[] = [];
     globalThis.fetch = async (path) => {
       asked.push(String(path));
       const items = String(path).includes("type=video") ? [film] : [];
       const page = { items, hasNextPage: false, cursor: null };
-      return { ok: true, status: 200, headers: new Headers(), text: async () => JSON.stringify(page) } as Response;
+      const body = answers[`GET ${path}`]?.body ?? page;
+      return { ok: true, status: 200, headers: new Headers(), text: async () => JSON.stringify(body) } as Response;
     };
     const { builder, node, shown } = openPanel("background", { before: withImage });
     await press("Choose another");
