@@ -67,6 +67,15 @@ test.each([
   expect(fonts[0]).toHaveAttribute("aria-checked", "true");
 });
 
+test("'More text tools' comes before the marks, where the strip of a phone shows it without scrolling", async () => {
+  await open([paragraph("a")], "compact");
+  const names = tools()
+    .getAllByRole("button")
+    .map((each) => each.getAttribute("aria-label") ?? "");
+  expect(names.indexOf("More text tools")).toBeGreaterThan(-1);
+  expect(names.indexOf("More text tools")).toBeLessThan(names.indexOf("Bold"));
+});
+
 test("Regular, six headings, and seventeen sizes are offered", async () => {
   const { user } = await open([paragraph("a")]);
   await user.click(tools().getByRole("button", { name: "Style: Regular" }));
