@@ -4,10 +4,10 @@ import { CONFIG, type Config } from "#backend/config/config";
 import { GetTaxRates } from "./messages.ts";
 import { rateIn, type TaxQuestion, type TaxRate } from "./rules/tax-rates.ts";
 
-/** Injection token of the port that says which tax a sale has. */
+/** Injection token of the port that returns the tax rate of a sale. */
 export const TAX_RATES = Symbol("TaxRates");
 
-/** Who sells what, from which country, when: the rate. Null: as the purchase option says. */
+/** Returns the tax rate of a sale; null: the rate of the purchase option applies. */
 export interface TaxRates {
   rateOf(sale: Omit<TaxQuestion, "country">): TaxRate | null;
 }

@@ -46,7 +46,7 @@ export function refundsOf(
   };
 }
 
-/** Why a purchase gives nothing any more; null while it does. */
+/** Why the licence of a purchase was revoked; null if its buyer holds it. */
 export function revokedBy({
   line,
   refunded,

@@ -62,7 +62,7 @@ test.each(["mozaik-limited-copy", "mozaik-full-copy", "mozaik-full-copy-assets-l
   },
 );
 
-test("whoever holds no licence, or no longer, has nothing to pass on", () => {
+test("people without a licence, or whose licence was revoked, cannot give copies", () => {
   expect(() => licenseHolding.decide(after(), give())).toThrow(refused("not-found"));
   expect(() => licenseHolding.decide(after(mayGive, revoked), give())).toThrow(refused("not-found"));
 });

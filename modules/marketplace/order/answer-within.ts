@@ -1,4 +1,4 @@
-/** Throws if there is no answer in time. A late one is not lost: asked again, the provider gives the same one. */
+/** Rejects after `milliseconds`. The provider's calls are idempotent, so a later retry gets the answer that came too late. */
 export async function answerWithin<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -251,7 +251,7 @@ test("its buyer withdraws from a line that they have not opened, and gets all of
   ]);
 });
 
-test("nobody else withdraws, and there is no withdrawal from what was opened, is over or never asked about", () => {
+test("only the buyer can withdraw, and not from a line that they opened, that is too old or that has no right of withdrawal", () => {
   expect(() => given(waived, withdraw({ requestedBy: "author" }))).toThrow("no such order");
   expect(() => given([...waived, openedLine], withdraw())).toThrow("You have opened this item");
   expect(() => given(waived, withdraw({ now: "2030-06-03T10:30:00.000Z" }))).toThrow("are over");
