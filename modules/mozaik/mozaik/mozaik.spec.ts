@@ -106,6 +106,13 @@ describe("publishing", () => {
     expect(mozaik.decide(hidden, publish())).toHaveLength(1);
   });
 
+  test("publishing it unchanged after hiding it is the same version, so copies of it are not out of date", () => {
+    const hidden = having(create, publish(), { type: "unpublish", by: AUTHOR });
+    expect(mozaik.decide(hidden, publish())).toMatchObject([{ type: "MozaikPublished", data: { revision: 0 } }]);
+    const changed = having(create, publish(), { type: "unpublish", by: AUTHOR }, edit(2, padding(ID.text, 4)));
+    expect(mozaik.decide(changed, publish())).toMatchObject([{ type: "MozaikPublished", data: { revision: 3 } }]);
+  });
+
   test("the version of any time can be found, also of a deleted Mozaik", () => {
     const gone = having(create, publish("2026-03-01"), edit(1, padding(ID.text, 4)), publish("2026-03-03"), {
       type: "delete",

@@ -104,9 +104,12 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
 
 function publish(state: PresentMozaik, at: string): MozaikEvent[] {
   const { mozaikId, revision, document, publications, isPublished } = state;
-  if (isPublished && publications && diffDocuments(publications.document, document).length === 0) return [];
+  const isUnchanged = publications !== null && diffDocuments(publications.document, document).length === 0;
+  if (isPublished && isUnchanged) return [];
+  // the same version as before it was hidden, so the owners of copies are not offered a new one
+  const version = isUnchanged ? publications.revision : revision;
   const previewAssetId = firstPicture(document)?.assetId ?? null;
-  return [{ type: "MozaikPublished", data: { mozaikId, revision, previewAssetId, at } }];
+  return [{ type: "MozaikPublished", data: { mozaikId, revision: version, previewAssetId, at } }];
 }
 
 function changeSettings({ mozaikId, settings }: PresentMozaik, changes: ChangeMozaikSettings): MozaikEvent[] {
