@@ -5,14 +5,14 @@ interface Origin {
   readonly author: string | null;
   readonly license: string;
   /** ISO 8601 */
-  readonly boughtAt: string;
+  readonly copiedAt: string;
 }
 
-/** What a bought copy was made from. */
+/** What a copy was made from. */
 export function OriginLine({ origin }: { origin: Origin }) {
   return (
     <p className="mall-asset-source">
-      {madeFrom(origin)} under the licence {origin.license}, bought on {day(origin.boughtAt)}
+      {madeFrom(origin)} under the licence {origin.license}, copied on {day(origin.copiedAt)}
     </p>
   );
 }

@@ -39,7 +39,7 @@ export class AssetAnswer {
       mayDownload: true,
       blobUrlShort: shortLinkOf(assetId),
       source: source ?? null,
-      origin: origin ? { ...origin, author: null } : null,
+      origin: origin ? { ...origin, author: null, copiedAt: origin.boughtAt } : null,
       created: await this.createdAt(assetId),
     };
   }

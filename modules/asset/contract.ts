@@ -63,7 +63,7 @@ export const AssetOrigin = z
     /** Of its author; null if the account is gone, or was not asked for. */
     author: z.string().nullable(),
     license: z.string(),
-    boughtAt: z.string(),
+    copiedAt: z.string(),
   })
   .meta({ id: "AssetOrigin" });
 export type AssetOrigin = z.output<typeof AssetOrigin>;

@@ -24,7 +24,8 @@ export const Origin = z
     /** The name of its author; null if the account is gone. */
     author: z.string().nullable(),
     license: z.string(),
-    boughtAt: z.string(),
+    /** When the copy was created (ISO 8601): it may have been bought, given or fetched again. */
+    copiedAt: z.string(),
   })
   .meta({ id: "Origin" });
 export type Origin = z.output<typeof Origin>;
@@ -65,6 +66,10 @@ export const Card = z
     /** Totals of the options that can be bought, in minor units, as far as they are in `currency`; none: sold out. */
     prices: z.array(z.number().int().min(0)),
     currency: z.string(),
+    /** The options that can be bought; `price`: minor units, without tax, shipping and other. */
+    licenseOptions: z.array(
+      z.object({ id: z.uuid(), root: z.object({ licenseType: z.string(), price: z.number().int().min(0) }) }),
+    ),
     created: z.string(),
     published: z.string().nullable(),
   })

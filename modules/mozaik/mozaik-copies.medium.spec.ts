@@ -189,7 +189,7 @@ test("who holds a limited copy shares it by a link, collects its answers and end
     name: "Harbour",
     author: body.origin.author,
     license: "The license mozaik-limited-copy",
-    boughtAt: expect.any(String),
+    copiedAt: expect.any(String),
   };
   expect(body.origin).toEqual(origin);
   expect(body.origin.author).not.toBe(body.author.name); // the author, not the holder who shares it

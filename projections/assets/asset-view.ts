@@ -57,7 +57,7 @@ export class AssetView {
       isPurchased: isPurchased || row.origin !== null,
       blobUrlShort: shortLinkOf(row.asset_id),
       source: row.source,
-      origin: row.origin && { ...row.origin, author: null },
+      origin: row.origin && { ...row.origin, author: null, copiedAt: row.origin.boughtAt },
       created: row.created.toISOString(),
     };
   }

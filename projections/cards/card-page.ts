@@ -116,10 +116,9 @@ function peopleIn({ author_id, origin }: CardRow): string[] {
   return origin?.authorId ? [author_id, origin.authorId] : [author_id];
 }
 
-/** A copy is made when it is bought. */
 function originIn({ origin, license, created }: CardRow, people: ReadonlyMap<string, PublicProfile>) {
   if (!origin || license === null) return {};
   const { itemId, name, authorId } = origin;
   const author = people.get(authorId ?? "")?.name ?? null;
-  return { origin: { itemId, name, author, license, boughtAt: created.toISOString() } };
+  return { origin: { itemId, name, author, license, copiedAt: created.toISOString() } };
 }

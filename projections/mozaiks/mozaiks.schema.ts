@@ -12,7 +12,7 @@ interface MozaikTable {
   /** The license it was bought under; null if it is the author's own work. */
   license: string | null;
   read_only: boolean;
-  /** What a bought copy was made from; null for the author's own work. It was bought when it was created. */
+  /** What a copy was made from; null for the author's own work. */
   origin: JSONColumnType<ItemOrigin> | null;
   /** The published revision of the original that a copy has; null if unknown, and for the author's own work. */
   copied_version: number | null;

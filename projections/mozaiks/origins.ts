@@ -11,7 +11,7 @@ export function originIn(
   if (!origin || license === null) return {};
   const { itemId, name, authorId } = origin;
   const author = people.get(authorId ?? "")?.name ?? null;
-  return { origin: { itemId, name, author, license, boughtAt: created.toISOString() } };
+  return { origin: { itemId, name, author, license, copiedAt: created.toISOString() } };
 }
 
 /** What a bought copy was made from; null for its author's own work. */
