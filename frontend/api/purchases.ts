@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { Asset } from "#modules/asset/contract";
 import type { ItemType } from "#modules/item/rules/item-type";
+import type { ReceivedCopy } from "#modules/marketplace/license-contract";
 import { FetchedCopy, ItemPurchasePage, type Purchase, PurchasePage } from "#modules/marketplace/purchase-contract";
 import { ApiError } from "../mall/api-error.ts";
 import { command, get } from "./http.ts";
@@ -47,15 +48,22 @@ export function itemPurchasesQuery(item: Item, page: number, queries: QueryClien
   });
 }
 
-/** Creates the copy of a purchase again. */
-export function useFetchCopy({ orderId, licenseOptionId }: Pick<Purchase, "orderId" | "licenseOptionId">) {
+/** Creates the copy of a purchase or a gift again. */
+export function useFetchCopy(of: Purchase | ReceivedCopy) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => command("POST", `/api/orders/${orderId}/lines/${licenseOptionId}/copy`, { reply: FetchedCopy }),
+    mutationFn: () => command("POST", copyAddressOf(of), { reply: FetchedCopy }),
     onSuccess: async () => {
-      await Promise.all([["purchases"], ["cards"]].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      const keys = [["purchases"], ["received-copies"], ["cards"]];
+      await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
     },
   });
+}
+
+function copyAddressOf(of: Purchase | ReceivedCopy): string {
+  return "orderId" in of
+    ? `/api/orders/${of.orderId}/lines/${of.licenseOptionId}/copy`
+    : `/api/items/${of.itemType}/${of.itemId}/received/${of.id}/copy`;
 }
 
 /** A link that saves the file of a bought asset as it was sold, whatever became of the asset. Throws ApiError. */

@@ -15,6 +15,7 @@ export const ReceivedCopy = z
     itemId: z.uuid(),
     itemName: z.string(),
     license: z.string(),
+    previewSrc: z.string().nullable(),
     giver: PublicProfile.nullable(),
     givenAt: z.string(),
     /** Null until it is there, and if the user has deleted it. */

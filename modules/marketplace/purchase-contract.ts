@@ -16,15 +16,17 @@ export const Purchase = z
     purchasedAt: z.string(),
     /** What was given back. */
     refunded: Sum,
-    /** Why its licence is no longer held; null while it is. */
+    /** Why the licence was revoked; null if the buyer holds it. */
     revokedBy: z.enum(["refund", "dispute"]).nullable(),
+    /** The last day on which its buyer can withdraw from it (ISO date); null if they cannot. */
+    withdrawUntil: z.iso.date().nullable(),
     /** The buyer's own copy of a Mozaik, once it is there. */
     copyId: z.uuid().nullable(),
   })
   .meta({ id: "Purchase" });
 export type Purchase = z.output<typeof Purchase>;
 
-/** Answer of `POST /api/purchases/{id}/copy`: the buyer's copy. */
+/** The copy that was created again: of a purchase, or one that somebody gave. */
 export const FetchedCopy = z.object({ id: z.uuid() }).meta({ id: "FetchedCopy" });
 export type FetchedCopy = z.output<typeof FetchedCopy>;
 

@@ -19,6 +19,7 @@ export const givenHandlers: EventHandlers<LicenseEvent, Tables> = {
         item_id: gift.itemId,
         item_name: gift.itemName,
         license_type_id: gift.licenseTypeId,
+        license_option_id: gift.licenseOptionId,
         given_at: new Date(meta.at),
         copy_id: copyIdOf(gift.giftId, gift.licenseOptionId),
         place: position,
@@ -34,7 +35,24 @@ async function setRevoked(tables: Tables, giftId: string, is_revoked: boolean): 
   await tables.updateTable("purchases.given").set({ is_revoked }).where("id", "=", giftId).execute();
 }
 
-/** Whether the receiver's copy is there. */
-export async function noteGivenCopy(tables: Tables, copyId: string, copied: boolean): Promise<void> {
-  await tables.updateTable("purchases.given").set({ copied }).where("copy_id", "=", copyId).execute();
+/** The receiver's copy is there. */
+export async function noteGivenCopied(tables: Tables, copyId: string): Promise<void> {
+  await tables.updateTable("purchases.given").set({ copied: true }).where("copy_id", "=", copyId).execute();
+}
+
+/** The receiver can fetch another copy, which will have the next id. */
+export async function noteGivenDeleted(tables: Tables, copyId: string): Promise<void> {
+  const gift = await tables
+    .selectFrom("purchases.given")
+    .select(["id", "license_option_id", "deleted_copies"])
+    .where("copy_id", "=", copyId)
+    .executeTakeFirst();
+  if (!gift) return;
+  const deleted_copies = gift.deleted_copies + 1;
+  const copy_id = copyIdOf(gift.id, gift.license_option_id, deleted_copies);
+  await tables
+    .updateTable("purchases.given")
+    .set({ copied: false, copy_id, deleted_copies })
+    .where("id", "=", gift.id)
+    .execute();
 }

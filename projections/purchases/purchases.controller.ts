@@ -40,10 +40,11 @@ export class PurchasesController {
   async bought(@UserId() userId: string, @Query({ schema: BoughtPage }) page: BoughtPage): Promise<PurchasePage> {
     const { rows, ...more } = pageOf(await this.purchases.boughtBy(userId, page), page.first, (row) => row.place);
     const lines = rows.map((row) => row.line);
-    const [previews, open, authors] = await Promise.all([
+    const [previews, open, authors, withdrawals] = await Promise.all([
       this.previews(lines),
       this.queries.execute(new GetPublicItems(lines)),
       this.people(lines.map((line) => line.authorId)),
+      this.withdrawals(rows.map((row) => row.order_id)),
     ]);
     const items = rows.map((row) => {
       const { id, order_id, line, purchased_at, copy_id, copied, refunded } = row;
@@ -57,6 +58,7 @@ export class PurchasesController {
         purchasedAt: purchased_at.toISOString(),
         refunded: Number(refunded),
         revokedBy: revokedBy(row),
+        withdrawUntil: withdrawals.get(`${order_id}/${line.licenseOptionId}`) ?? null,
         copyId: copied ? copy_id : null,
       };
     });
@@ -68,13 +70,18 @@ export class PurchasesController {
   @ApiOkResponse({ standardSchema: ReceivedCopyPage })
   async received(@UserId() userId: string, @Query({ schema: PageQuery }) page: PageQuery): Promise<ReceivedCopyPage> {
     const { rows, ...more } = pageOf(await this.purchases.receivedBy(userId, page), page.first, (row) => row.place);
-    const givers = await this.people(rows.map((row) => row.giver_id));
+    const given = rows.map((row) => ({ itemType: row.item_type, itemId: row.item_id }));
+    const [givers, previews] = await Promise.all([
+      this.people(rows.map((row) => row.giver_id)),
+      this.queries.execute(new GetItemPreviews(given, "buyers")),
+    ]);
     const items = rows.map((row) => ({
       id: row.id,
       itemType: row.item_type,
       itemId: row.item_id,
       itemName: row.item_name,
       license: licenseType(row.license_type_id)?.name ?? row.license_type_id,
+      previewSrc: previews.get(`${row.item_type}/${row.item_id}`) ?? null,
       giver: givers.get(row.giver_id) ?? null,
       givenAt: row.given_at.toISOString(),
       copyId: row.copied ? row.copy_id : null,
@@ -160,6 +167,19 @@ export class PurchasesController {
       currency: line.currency,
     }));
     return { items, totalCount, ...more };
+  }
+
+  /** The last day for each line of these orders from which its buyer can withdraw now, by order and option. */
+  private async withdrawals(orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const orders = orderIds.length === 0 ? [] : await this.purchases.ordersById(orderIds);
+    const now = new Date().toISOString();
+    const possible = orders.flatMap((row) => {
+      const { id, withdrawals } = orderOf(row, now);
+      return withdrawals
+        .filter(({ state }) => state === "possible")
+        .map(({ licenseOptionId, lastDay }) => [`${id}/${licenseOptionId}`, lastDay] as const);
+    });
+    return new Map(possible);
   }
 
   private previews(lines: readonly OrderLine[]) {

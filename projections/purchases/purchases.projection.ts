@@ -5,7 +5,7 @@ import { handleInOrder, type Projection } from "#backend/projections/projection"
 import { Runner } from "#backend/projections/runner";
 import { type ChangedItem, ITEM_CATEGORIES, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
 import { copyIdOf } from "#modules/marketplace/messages";
-import { givenHandlers, noteGivenCopy } from "./given-handlers.ts";
+import { givenHandlers, noteGivenCopied, noteGivenDeleted } from "./given-handlers.ts";
 import { orderHandlers } from "./order-handlers.ts";
 import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts";
 
@@ -13,7 +13,7 @@ import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts
 @Injectable()
 export class PurchasesProjection implements Projection, OnModuleInit {
   readonly name = "purchases";
-  readonly version = 7;
+  readonly version = 8;
   readonly categories = ["order", "license", ...ITEM_CATEGORIES];
   readonly types: ReadonlySet<string> = new Set([
     ...ITEM_EVENT_TYPES,
@@ -43,12 +43,12 @@ export class PurchasesProjection implements Projection, OnModuleInit {
 async function foldItem(item: ChangedItem, transaction: Transaction<PurchaseTables>): Promise<void> {
   if (item.change === "deleted") {
     await noteDeleted(transaction, item.itemId);
-    await noteGivenCopy(transaction, item.itemId, false);
+    await noteGivenDeleted(transaction, item.itemId);
   }
   if (item.change !== "added") return;
   const { itemType, itemId, authorId, license } = item;
   if (license !== null) {
-    await noteGivenCopy(transaction, itemId, true);
+    await noteGivenCopied(transaction, itemId);
     await transaction.updateTable("purchases.purchase").set({ copied: true }).where("copy_id", "=", itemId).execute();
   }
   await transaction

@@ -86,6 +86,15 @@ export class PurchaseQueries {
       .executeTakeFirst();
   }
 
+  /** Orders by id. */
+  ordersById(ids: readonly string[]) {
+    return this.database
+      .selectFrom("purchases.order")
+      .selectAll()
+      .where("id", "in", [...ids])
+      .execute();
+  }
+
   orders(buyerId: string, { first, after }: Page) {
     return this.database
       .selectFrom("purchases.order")

@@ -62,9 +62,12 @@ interface GivenTable {
   item_id: string;
   item_name: string;
   license_type_id: string;
+  license_option_id: string;
   given_at: Date;
+  /** As of a purchase. */
   copy_id: string;
   copied: Generated<boolean>;
+  deleted_copies: Generated<number>;
   is_revoked: Generated<boolean>;
   /** Order of giving; also the page cursor. */
   place: string;
@@ -138,9 +141,11 @@ export async function createPurchaseTables(database: Kysely<unknown>): Promise<v
       item_id uuid not null,
       item_name text not null,
       license_type_id text not null,
+      license_option_id uuid not null,
       given_at timestamptz not null,
       copy_id uuid not null unique,
       copied boolean not null default false,
+      deleted_copies integer not null default 0,
       is_revoked boolean not null default false,
       place text collate "C" not null
     )`.execute(database);

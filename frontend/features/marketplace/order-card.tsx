@@ -4,7 +4,7 @@ import { day, moment } from "../../mall/dates.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderState } from "./order-state.tsx";
 import css from "./orders.module.css";
-import { WithdrawOrder } from "./withdraw-order.tsx";
+import { Withdraw } from "./withdraw.tsx";
 
 const NOTES: Record<Order["status"], (order: Order) => string | null> = {
   placed: () => "The payment provider has not answered yet. The payment is completed automatically.",
@@ -29,6 +29,7 @@ const IS_PAID: ReadonlySet<Order["status"]> = new Set(["paid", "refunded", "disp
 export function OrderCard({ order }: { order: Order }) {
   const { id, status, lines, total, currency, placedAt } = order;
   const note = NOTES[status](order);
+  const possible = order.withdrawals.filter(({ state }) => state === "possible");
   return (
     <article className={css.order} aria-labelledby={`order-${id}`}>
       <div className={css.head}>
@@ -41,7 +42,12 @@ export function OrderCard({ order }: { order: Order }) {
       {note && <p className={css.detail}>{note}</p>}
       {order.refunded > 0 && <p className={css.detail}>{money(order.refunded, currency)} was refunded.</p>}
       <OrderActions order={order} />
-      <WithdrawOrder order={order} />
+      <Withdraw
+        orderId={id}
+        lines={lines.filter((line) => possible.some((one) => one.licenseOptionId === line.licenseOptionId))}
+        lastDay={possible[0]?.lastDay ?? null}
+        describedBy={`order-${id}`}
+      />
       <ul className={css.lines} aria-label="Items">
         {lines.map((line) => (
           <li key={line.licenseOptionId}>

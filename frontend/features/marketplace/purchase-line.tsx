@@ -3,15 +3,14 @@ import { mayDownloadAsset } from "#modules/marketplace/rules/license-rights";
 import { type LicenseTerms, licenseType } from "#modules/marketplace/rules/license-types";
 import { licenseWords } from "#modules/marketplace/rules/license-words";
 import { optionPrice } from "#modules/marketplace/rules/money";
-import { useFetchCopy } from "../../api/purchases.ts";
-import { messageOf } from "../../mall/api-error.ts";
 import { day } from "../../mall/dates.ts";
-import { Button, ButtonLink } from "../../ui/button/button.tsx";
-import { toasts } from "../../ui/toast/toasts.ts";
+import { ButtonLink } from "../../ui/button/button.tsx";
 import { DownloadPurchase } from "./download-purchase.tsx";
+import { FetchAgain } from "./fetch-again.tsx";
 import { ItemThumbnail } from "./item-thumbnail.tsx";
 import css from "./purchase-line.module.css";
 import { TermsAsSold } from "./terms-as-sold.tsx";
+import { Withdraw } from "./withdraw.tsx";
 
 /** One purchase: what it is, who sold it, what its licence allows, and everything that it gives. */
 export function PurchaseLine({ purchase }: { purchase: Purchase }) {
@@ -32,7 +31,9 @@ export function PurchaseLine({ purchase }: { purchase: Purchase }) {
       <ItemThumbnail src={previewSrc} itemType={itemType} />
       <div className={css.words}>
         <div className={css.head}>
-          <span className={css.name}>{itemName}</span>
+          <span id={`purchase-${purchase.id}`} className={css.name}>
+            {itemName}
+          </span>
           <span className={css.amount}>{optionPrice(total, currency)}</span>
         </div>
         <span className={css.detail}>
@@ -50,6 +51,12 @@ export function PurchaseLine({ purchase }: { purchase: Purchase }) {
         </span>
         {terms && <span className={css.detail}>{revokedBy ? REVOKED[revokedBy] : licenseWords(terms)}</span>}
         {terms && !revokedBy && <WhatItGives purchase={purchase} terms={terms} />}
+        <Withdraw
+          orderId={purchase.orderId}
+          lines={purchase.withdrawUntil === null ? [] : [purchase]}
+          lastDay={purchase.withdrawUntil}
+          describedBy={`purchase-${purchase.id}`}
+        />
         <TermsAsSold purchase={purchase} />
       </div>
     </li>
@@ -66,7 +73,7 @@ function WhatItGives({ purchase, terms }: { purchase: Purchase; terms: LicenseTe
   return (
     <div className={css.gives}>
       {terms.copy !== "none" && purchase.copyId === null ? (
-        <FetchAgain purchase={purchase} />
+        <FetchAgain of={purchase} />
       ) : (
         <ButtonLink href={addressOf(purchase)} size="small">
           {purchase.copyId === null ? "Open" : "Open copy"}
@@ -74,21 +81,6 @@ function WhatItGives({ purchase, terms }: { purchase: Purchase; terms: LicenseTe
       )}
       {mayDownload && <DownloadPurchase purchase={purchase} />}
     </div>
-  );
-}
-
-/** For a copy that its buyer has deleted. */
-function FetchAgain({ purchase }: { purchase: Purchase }) {
-  const copy = useFetchCopy(purchase);
-  const fetchCopy = () =>
-    copy.mutate(undefined, {
-      onSuccess: () => toasts.success(`Your copy of “${purchase.itemName}” is back`),
-      onError: (error) => toasts.error(messageOf(error)),
-    });
-  return (
-    <Button size="small" isPending={copy.isPending} onPress={fetchCopy}>
-      Fetch my copy again
-    </Button>
   );
 }
 

@@ -41,6 +41,7 @@ const purchase = (more: Partial<Purchase>): Purchase => ({
   refunded: 0,
   revokedBy: null,
   purchasedAt: "2030-05-03T12:00:00.000Z",
+  withdrawUntil: null,
   copyId: null,
   ...more,
 });
@@ -83,6 +84,17 @@ it.each([
   showing(purchase({ revokedBy }));
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole("link", { name: "Open" })).toBeNull();
+});
+
+it("lets its buyer withdraw while they can", () => {
+  showing(purchase({ withdrawUntil: "2030-05-17", total: 1_000 }));
+  expect(screen.getByText("Until May 17, 2030, for items that you have not opened.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Withdraw from contract here" })).toHaveAccessibleDescription("Harbour");
+});
+
+it("offers no withdrawal from a purchase without that right", () => {
+  showing(purchase({ withdrawUntil: null }));
+  expect(screen.queryByRole("button", { name: /Withdraw/ })).toBeNull();
 });
 
 it("shows the terms and the version it was sold under, whatever is offered today", async () => {

@@ -1,16 +1,28 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReceivedCopy } from "#modules/marketplace/license-contract";
-import { receivedCopiesQuery } from "../../api/given-copies.ts";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReceivedCopy, ReceivedCopyPage } from "#modules/marketplace/license-contract";
+import { messageOf } from "../../mall/api-error.ts";
 import { day } from "../../mall/dates.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
+import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import css from "./cart-screen.module.css";
+import { FetchAgain } from "./fetch-again.tsx";
 import { ItemThumbnail } from "./item-thumbnail.tsx";
+import line from "./purchase-line.module.css";
 
 /** The copies that others gave to the user; nothing if there are none. */
-export function ReceivedCopies() {
-  const list = useInfiniteQuery(receivedCopiesQuery);
+export function ReceivedCopies({ list }: { list: UseInfiniteQueryResult<InfiniteData<ReceivedCopyPage>> }) {
   const copies = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError && copies.length === 0) {
+    return (
+      <ErrorState
+        title="Copies given to you could not be loaded"
+        text={messageOf(list.error)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    );
+  }
   if (copies.length === 0) return null;
   return (
     <section className={css.section}>
@@ -29,14 +41,15 @@ export function ReceivedCopies() {
   );
 }
 
+/** Laid out like a purchase. */
 function ReceivedLine({ copy }: { copy: ReceivedCopy }) {
-  const { itemType, itemName, license, giver, givenAt, copyId, isRevoked } = copy;
+  const { itemType, itemName, license, previewSrc, giver, givenAt, copyId, isRevoked } = copy;
   return (
-    <li className={css.line}>
-      <ItemThumbnail src={null} itemType={itemType} />
-      <div className={css.words}>
-        <span className={css.name}>{itemName}</span>
-        <span className={css.detail}>
+    <li className={line.line}>
+      <ItemThumbnail src={previewSrc} itemType={itemType} />
+      <div className={line.words}>
+        <span className={line.name}>{itemName}</span>
+        <span className={line.detail}>
           {license}
           {giver && (
             <>
@@ -46,13 +59,20 @@ function ReceivedLine({ copy }: { copy: ReceivedCopy }) {
           )}
           {` · ${day(givenAt)}`}
         </span>
-        {isRevoked && <span className={css.detail}>Revoked: you no longer hold this licence.</span>}
+        {isRevoked ? (
+          <span className={line.detail}>Revoked: you no longer hold this licence.</span>
+        ) : (
+          <div className={line.gives}>
+            {copyId === null ? (
+              <FetchAgain of={copy} />
+            ) : (
+              <ButtonLink href={`/${itemType}/${copyId}/edit`} size="small">
+                Open copy
+              </ButtonLink>
+            )}
+          </div>
+        )}
       </div>
-      {copyId !== null && !isRevoked && (
-        <ButtonLink href={`/${itemType}/${copyId}/edit`} size="small">
-          Open copy
-        </ButtonLink>
-      )}
     </li>
   );
 }

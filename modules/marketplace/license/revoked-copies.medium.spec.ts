@@ -153,7 +153,7 @@ test("a copy that is delivered after its licence was revoked is closed at once",
     { type: "LicenseGranted", data: { ...holding, ...license, cause: "purchase" } },
     { type: "LicenseRevoked", data: { ...holding, ...line, cause: "refund" } },
   );
-  await mall.settled(); // there is no copy to close yet
+  await mall.settled(); // the revocation is handled before the copy exists
   const paid = { ...line, buyerId: buyer.userId, lines: [{ ...sold, licenseOptionId }], paymentId: "p1", paidAt: null };
   const position = await mall.given(`order-${orderId}`, { type: "OrderPaid", data: paid });
   await mall.settled();
@@ -204,9 +204,19 @@ test("who may pass copies on gives one to a friend, sees that, and takes it back
   expect(await answer(friend, "PUT", `${given}/${author.userId}`)).toMatchObject({ status: 403, code: "may-not-give" });
   expect((await answer(friend, "DELETE", `${given}/${friend.userId}`)).status).toBe(403);
 
+  // its receiver deletes it and fetches it again; for nobody else there is such a copy
+  ok(await friend.call("DELETE", `/api/mozaiks/${copy.copyId}`));
+  expect(await received()).toMatchObject([{ id: copy.id, copyId: null, isRevoked: false }]);
+  const fetched = `/api/items/mozaik/${mozaikId}/received/${copy.id}/copy`;
+  for (const who of [buyer, author]) expect(await answer(who, "POST", fetched)).toMatchObject({ status: 404 });
+  copy.copyId = (await friend.call("POST", fetched)).body.id;
+  expect(await received()).toMatchObject([{ id: copy.id, copyId: copy.copyId }]);
+  expect((await friend.call("GET", `/api/mozaiks/${copy.copyId}`)).body).toMatchObject({ readOnly: true });
+
   ok(await buyer.call("DELETE", `${given}/${friend.userId}`));
   expect((await buyer.call("GET", given)).body.people).toEqual([]);
   expect(await received()).toMatchObject([{ id: copy.id, isRevoked: true }]);
+  expect(await answer(friend, "POST", fetched)).toMatchObject({ status: 422, code: "license-not-held" });
   const closed = await open(friend);
   expect(closed).toMatchObject(LOST);
   expect(closed.detail).toContain("because the person who gave it took it back.");

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Order } from "#modules/marketplace/order-contract";
+import type { OrderLine } from "#modules/marketplace/order-contract";
 import { useWithdraw } from "../../api/orders.ts";
 import { day } from "../../mall/dates.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -8,20 +8,28 @@ import css from "./orders.module.css";
 import { useFocusOnce } from "./use-focus-once.ts";
 import { WithdrawalSteps } from "./withdrawal-steps.tsx";
 
-/** The button that starts a withdrawal from an order, while its buyer can withdraw from any of its lines. */
-export function WithdrawOrder({ order }: { order: Order }) {
-  const withdrawal = useWithdraw(order.id);
+interface Props {
+  orderId: string;
+  /** Those that the buyer can withdraw from now; the component stays when there are none left. */
+  lines: readonly OrderLine[];
+  /** ISO date; null if `lines` is empty. */
+  lastDay: string | null;
+  /** The id of what names the order or item. */
+  describedBy: string;
+}
+
+/** The button that starts a withdrawal from lines of an order, while its buyer can withdraw from any of them. */
+export function Withdraw({ orderId, lines, lastDay, describedBy }: Props) {
+  const withdrawal = useWithdraw(orderId);
   const [isOpen, setOpen] = useState(false);
-  const possible = order.withdrawals.filter(({ state }) => state === "possible");
-  const [first] = possible;
   if (withdrawal.isSuccess && !isOpen) return <Received isRefused={withdrawal.data.status === "failed"} />;
-  if (!first) return null;
+  if (lastDay === null || lines.length === 0) return null;
   return (
     <div className={css.actions}>
-      <Button aria-describedby={`order-${order.id}`} onPress={() => setOpen(true)}>
+      <Button size="small" aria-describedby={describedBy} onPress={() => setOpen(true)}>
         Withdraw from contract here
       </Button>
-      <span className={css.detail}>Until {day(first.lastDay)}, for items that you have not opened.</span>
+      <span className={css.detail}>Until {day(lastDay)}, for items that you have not opened.</span>
       <Dialog
         title="Withdraw from contract"
         size="small"
@@ -33,7 +41,7 @@ export function WithdrawOrder({ order }: { order: Order }) {
         }}
       >
         <WithdrawalSteps
-          lines={order.lines.filter((line) => possible.some((one) => one.licenseOptionId === line.licenseOptionId))}
+          lines={lines}
           isPending={withdrawal.isPending}
           error={withdrawal.error}
           onConfirm={(ids) => withdrawal.mutate(ids, { onSuccess: () => setOpen(false) })}
