@@ -42,7 +42,7 @@ export const OrderLine = z
     termsVersion: z.string().nullable(),
     /** Revision of the option's stream under which it was sold; null in orders from before this was stored. */
     optionRevision: z.number().int().nullable(),
-    /** Null: the buyer was not asked, so there is no right of withdrawal. */
+    /** Null: the line has no right of withdrawal, because it was free or the setting was off. */
     waiver: Waiver.nullable(),
   })
   .meta({ id: "OrderLine" });
@@ -93,7 +93,7 @@ export type OrderPage = z.output<typeof OrderPage>;
 /** Body of `POST /api/orders/{orderId}/lines/{licenseOptionId}/refunds`. `amount` absent: all that is left; minor units. */
 export const RefundInput = z
   .strictObject({
-    amount: z.number().int().min(1, "Enter an amount greater than zero.").max(99_999_999).optional(),
+    amount: Minor.min(1, "Enter an amount greater than zero.").optional(),
     reason: z.string().trim().min(1, "Enter a reason.").max(500),
   })
   .meta({ id: "RefundInput" });

@@ -18,7 +18,7 @@ export const ReceiptBuyer = z
   .meta({ id: "ReceiptBuyer" });
 export type ReceiptBuyer = z.output<typeof ReceiptBuyer>;
 
-/** Money given back, as a document with a number of its own. */
+/** Money that was refunded or that the bank took back, as a document with a number of its own. */
 export const CreditNote = z
   .object({
     refundId: z.uuid(),
@@ -29,6 +29,8 @@ export const CreditNote = z
     reason: z.string(),
     lines: z.array(z.object({ itemName: z.string(), amount: Sum })),
     amount: Sum,
+    /** When the bank gave back a payment that it had taken (ISO 8601): the note counts no longer. Null otherwise. */
+    cancelledAt: z.string().nullable(),
   })
   .meta({ id: "CreditNote" });
 export type CreditNote = z.output<typeof CreditNote>;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { CommandBus } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { commandContext } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
@@ -9,6 +10,7 @@ import { checkOut, offer, offeredMozaik, publishedMozaik } from "../../test/supp
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { DomainError } from "../decider.ts";
 import type { DocumentEvent } from "./events.ts";
+import { CarryOutNotice } from "./order/carry-out-notice.handler.ts";
 import { IssueDocument, IssueDocumentHandler } from "./receipt/issue-document.handler.ts";
 
 let mall: TestMall;
@@ -142,6 +144,30 @@ test("the buyer gets one mail when an order is paid and one when it is refunded"
     expect.stringMatching(/^Your credit note C\d{4}-\d{6} from Mozaik$/),
   ]);
   expect(mails[1]?.text).toContain("Reason: Wrong file.");
+});
+
+test("a lost dispute gets a credit note and a mail like a refund's, and one that is won later cancels it", async () => {
+  const person = await mall.person("disputing");
+  const orderId = await bought(person, await offeredMozaik(mall, author, { price: 700, taxPercentage: 0 }));
+  const template = `receipt ${orderId}`;
+  await keptMails(mall, "disputing@example.org", template);
+  const dispute = async (status: "opened" | "lost" | "won") => {
+    const notice = { kind: "dispute", orderId, disputeId: "d1", status, amount: 700, reason: "fraud" } as const;
+    const context = commandContext({ userId: null, correlationId: orderId });
+    await mall.app.get(CommandBus).execute(new CarryOutNotice(notice, context));
+    await mall.settled();
+    return (await receiptOf(orderId, person)).body;
+  };
+  expect(await dispute("opened")).toMatchObject({ creditNotes: [], refunded: 0 });
+  const number = expect.stringMatching(/^C\d{4}-\d{6}$/);
+  const note = { number, amount: 700, reason: "Your bank took the payment back.", cancelledAt: null };
+  expect(await dispute("lost")).toMatchObject({ creditNotes: [note], refunded: 700 });
+  const mails = await keptMails(mall, "disputing@example.org", template, 2);
+  expect(mails[1]?.text).toContain("Reason: Your bank took the payment back.");
+  expect(await dispute("won")).toMatchObject({
+    creditNotes: [{ ...note, cancelledAt: expect.any(String) }],
+    refunded: 0,
+  });
 });
 
 test("support sends a receipt again, a few times an hour, but not to a suppressed address; others may not", async () => {

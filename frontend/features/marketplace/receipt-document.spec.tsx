@@ -77,6 +77,7 @@ it("lists what was refunded, with its own number and reason", () => {
     reason: "Wrong file.",
     lines: [{ itemName: "Harbour at dawn", amount: 100 }],
     amount: 100,
+    cancelledAt: null,
   };
   render(<ReceiptDocument receipt={receipt({ creditNotes: [note], refunded: 100 })} />);
   expect(screen.getByText("C2030-000001")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Receipt } from "#modules/marketplace/receipt-contract";
 import { money } from "#modules/marketplace/rules/money";
-import { amountRows, documentDay, paymentNote } from "#modules/marketplace/rules/receipt-words";
+import { amountRows, creditNoteWords, documentDay, paymentNote } from "#modules/marketplace/rules/receipt-words";
 import css from "./receipt.module.css";
 import { ReceiptLines } from "./receipt-lines.tsx";
 
@@ -76,16 +76,13 @@ function CreditNotes({ receipt: { creditNotes, currency } }: { receipt: Receipt 
     <section className={css.notes}>
       <h2>{creditNotes.length === 1 ? "Credit note" : "Credit notes"}</h2>
       <ul>
-        {creditNotes.map(({ refundId, number, refundedAt, lines, amount, reason }) => (
-          <li key={refundId}>
+        {creditNotes.map((note) => (
+          <li key={note.refundId}>
             <p className={css.row}>
-              <strong>{number ?? "The number follows in a moment."}</strong>
-              <span>{money(amount, currency)}</span>
+              <strong>{note.number ?? "The number follows in a moment."}</strong>
+              <span>{money(note.amount, currency)}</span>
             </p>
-            <p className={css.small}>
-              {documentDay(refundedAt)} · {lines.map(({ itemName }) => itemName).join(", ")}
-              {reason && ` · ${reason}`}
-            </p>
+            <p className={css.small}>{creditNoteWords(note)}</p>
           </li>
         ))}
       </ul>

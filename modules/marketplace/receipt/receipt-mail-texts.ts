@@ -40,7 +40,7 @@ export function receiptMail(to: Addressee, receipt: Receipt, link: string): Mail
   };
 }
 
-/** The mail about money that was given back. */
+/** The mail about money that was refunded or that the buyer's bank took back. */
 export function creditNoteMail(to: Addressee, receipt: Receipt, credit: CreditNote, link: string): MailContent {
   const { number, lines, amount, reason } = credit;
   const { currency } = receipt;
@@ -48,10 +48,10 @@ export function creditNoteMail(to: Addressee, receipt: Receipt, credit: CreditNo
     subject: `Your credit note ${number ?? ""} from ${MALL}`,
     greeting: greeting(to),
     parts: [
-      paragraph(`${money(amount, currency)} of your order of ${documentDay(receipt.paidAt)} was refunded.`),
+      paragraph(`${money(amount, currency)} of your order of ${documentDay(receipt.paidAt)} went back to you.`),
       amounts([
         ...lines.map((line) => ({ label: line.itemName, amount: money(line.amount, currency), isTotal: false })),
-        { label: `Refunded in ${currency}`, amount: money(amount, currency), isTotal: true },
+        { label: `Total in ${currency}`, amount: money(amount, currency), isTotal: true },
       ]),
       ...(reason ? [paragraph(`Reason: ${reason}`)] : []),
       action("Open receipt", link),

@@ -59,12 +59,12 @@ export function receiptOf(
     total,
     currency,
     creditNotes: refunds.map((refund) => creditNote(refund, lines, documents)),
-    refunded: refunds.reduce((all, { amount }) => all + amount, 0),
+    refunded: refunds.reduce((all, { amount, cancelledAt }) => all + (cancelledAt === null ? amount : 0), 0),
   };
 }
 
 function creditNote(
-  { refundId, refundedAt, reason, lines: parts, amount }: RefundFact,
+  { refundId, refundedAt, reason, lines: parts, amount, cancelledAt }: RefundFact,
   lines: readonly ReceiptLine[],
   documents: readonly Issued[],
 ): CreditNote {
@@ -76,5 +76,6 @@ function creditNote(
     reason,
     lines: parts.map((part) => ({ itemName: nameOf(part.licenseOptionId), amount: part.amount })),
     amount,
+    cancelledAt,
   };
 }

@@ -54,6 +54,7 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
       reason: "Wrong file.",
       lines: [{ itemName: "Harbour at dawn", amount: 100 }],
       amount: 100,
+      cancelledAt: null,
     },
   ],
   refunded: 100,

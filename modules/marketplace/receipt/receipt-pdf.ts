@@ -1,6 +1,13 @@
 import type { Receipt, ReceiptLine } from "../receipt-contract.ts";
 import { money } from "../rules/money.ts";
-import { amountRows, documentDay, paymentNote, taxWords, withdrawalNote } from "../rules/receipt-words.ts";
+import {
+  amountRows,
+  creditNoteWords,
+  documentDay,
+  paymentNote,
+  taxWords,
+  withdrawalNote,
+} from "../rules/receipt-words.ts";
 import { plainTerms } from "../rules/terms-text.ts";
 import { fontsByCharacter, loadPdfFonts } from "./pdf-fonts.ts";
 import { openPdfSheet, type PdfSheet } from "./pdf-sheet.ts";
@@ -78,11 +85,10 @@ function item(sheet: PdfSheet, line: ReceiptLine): void {
 }
 
 function creditNotes(sheet: PdfSheet, { creditNotes: notes, currency }: Receipt): void {
-  for (const { number, refundedAt, lines, amount, reason } of notes) {
+  for (const note of notes) {
     sheet.space(10);
-    sheet.row(`Credit note ${number ?? "–"}`, `− ${money(amount, currency)}`, { weight: "bold" });
-    const items = lines.map(({ itemName }) => itemName).join(", ");
-    sheet.words([documentDay(refundedAt), items, reason].filter(Boolean).join(" · "), SMALL);
+    sheet.row(`Credit note ${note.number ?? "–"}`, `− ${money(note.amount, currency)}`, { weight: "bold" });
+    sheet.words(creditNoteWords(note), SMALL);
   }
 }
 

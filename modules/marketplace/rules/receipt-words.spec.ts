@@ -1,4 +1,4 @@
-import { amountRows, documentDay, taxWords, withdrawalNote } from "./receipt-words.ts";
+import { amountRows, creditNoteWords, documentDay, taxWords, withdrawalNote } from "./receipt-words.ts";
 
 const sums = { price: 1_000, discount: 200, tax: 104, shipping: 0, other: 20 };
 
@@ -19,6 +19,15 @@ test("what was refunded is taken off at the end", () => {
     "Refunded − US$ 0.24",
     "Total after refunds US$ 9.00",
   ]);
+});
+
+test("a credit note says when, for what and why, and whether it was cancelled", () => {
+  const lines = [{ itemName: "Harbour" }, { itemName: "Gull" }];
+  const note = { refundedAt: "2030-05-04T12:00:00.000Z", lines, reason: "Wrong file.", cancelledAt: null };
+  expect(creditNoteWords(note)).toBe("May 4, 2030 · Harbour, Gull · Wrong file.");
+  expect(creditNoteWords({ ...note, reason: "", cancelledAt: "2030-06-01T12:00:00.000Z" })).toBe(
+    "May 4, 2030 · Harbour, Gull · Cancelled on June 1, 2030: the bank returned the payment.",
+  );
 });
 
 test("a document's day is the day in UTC", () => {

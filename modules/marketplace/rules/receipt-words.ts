@@ -48,6 +48,19 @@ export function amountRows({ sums, total, refunded, currency }: Amounts): Amount
   ];
 }
 
+/** What is said under the number of a credit note. */
+export function creditNoteWords(note: {
+  readonly refundedAt: string;
+  readonly lines: readonly { readonly itemName: string }[];
+  readonly reason: string;
+  readonly cancelledAt: string | null;
+}): string {
+  const items = note.lines.map(({ itemName }) => itemName).join(", ");
+  const cancelled =
+    note.cancelledAt !== null && `Cancelled on ${documentDay(note.cancelledAt)}: the bank returned the payment.`;
+  return [documentDay(note.refundedAt), items, note.reason, cancelled].filter(Boolean).join(" · ");
+}
+
 /** ` 13 %` and, if the mall's table of rates set it, the entry: ` 13 % (CA from 2030-01-01)`. Empty: not stored. */
 export function taxWords(tax: { taxPercentage: number | null; taxSource: string | null }): string {
   if (tax.taxPercentage === null) return "";
