@@ -216,7 +216,8 @@ function aboutColumns({ name, summary, tags, url, isPublic }: ItemAbout) {
   return { name, summary, tags: [...tags], url, is_public: isPublic };
 }
 
-function optionColumns({ visible, total, currency, quantity, ...days }: OptionTerms) {
+function optionColumns({ licenseTypeId, visible, price, total, currency, quantity, ...days }: OptionTerms) {
   const { startsAt, endsAt } = sellingTime(days);
-  return { visible, starts_at: startsAt, ends_at: endsAt, total, currency, quantity };
+  const onSale = { visible, starts_at: startsAt, ends_at: endsAt };
+  return { license_type_id: licenseTypeId, ...onSale, price, total, currency, quantity };
 }

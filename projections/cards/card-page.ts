@@ -9,6 +9,7 @@ import { AS_PREVIEW, GetViewAssets } from "#modules/asset/messages";
 import { cardPicture } from "#modules/asset/rules/card-picture";
 import { type CardPage } from "#modules/item/contract";
 import { DEFAULT_CURRENCY } from "#modules/marketplace/contract";
+import { licenseType } from "#modules/marketplace/rules/license-types";
 import { GetMozaikPictures } from "#modules/mozaik/messages";
 import type { CardQueries } from "./cards.queries.ts";
 
@@ -54,6 +55,10 @@ export class CardPages {
         ...originIn(row, authors),
         prices: left.filter((offer) => offer.currency === currency).map((offer) => offer.total),
         currency,
+        licenseOptions: left.map(({ id, licenseTypeId, price }) => ({
+          id,
+          root: { licenseType: licenseType(licenseTypeId)?.name ?? licenseTypeId, price },
+        })),
         created: row.created.toISOString(),
         published: row.published?.toISOString() ?? null,
       };

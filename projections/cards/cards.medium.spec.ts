@@ -92,6 +92,19 @@ test("prices are those available today", async () => {
   expect(body.items[0]).toMatchObject({ prices: [250, 900], currency: "CAD", isMarketplace: true, isAuthor: false });
 });
 
+test("a card carries the options that can be bought, with their licence and price", async () => {
+  const id = randomUUID();
+  await given(id, created(id, settings("Licensed")), published(id));
+  const view = await offered(id, { price: 200, total: 226 });
+  const copy = await offered(id, { licenseTypeId: "mozaik-full-copy", price: 800, total: 904 });
+  await offered(id, { price: 1, total: 1, visible: false });
+  const { body } = await guest.call("GET", "/public/api/cards?scope=explore&text=licensed");
+  expect(body.items[0].licenseOptions).toEqual([
+    { id: view, root: { licenseType: "Mozaik View", price: 200 } },
+    { id: copy, root: { licenseType: "Mozaik Full Copy", price: 800 } },
+  ]);
+});
+
 test("an option that is sold out has no price on the card, until one comes back", async () => {
   const id = randomUUID();
   await given(id, created(id, settings("Scarce")), published(id));

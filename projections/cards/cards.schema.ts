@@ -40,11 +40,13 @@ interface OptionTable {
   option_id: string;
   item_type: ItemType;
   item_id: string;
+  license_type_id: string;
   visible: boolean;
   /** Instants (ISO 8601, UTC), the end exclusive. */
   starts_at: string;
   ends_at: string | null;
   /** Minor units. */
+  price: number;
   total: number;
   currency: string;
   /** How many can be sold in all; null: no limit. */
@@ -115,9 +117,11 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       option_id uuid primary key,
       item_type text not null,
       item_id uuid not null,
+      license_type_id text not null,
       visible boolean not null,
       starts_at text not null,
       ends_at text,
+      price bigint not null,
       total bigint not null,
       currency text not null,
       quantity int,

@@ -39,6 +39,7 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
     .select((card) =>
       jsonArrayFrom(
         availableOptions(card, now)
+          .select(["option.option_id as id", "option.license_type_id as licenseTypeId", "option.price"])
           .select(["option.total", "option.currency"])
           .select(sql<boolean>`coalesce(option.taken >= option.quantity, false)`.as("isSoldOut"))
           .orderBy("option.total"),

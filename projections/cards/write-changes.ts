@@ -5,7 +5,9 @@ const COLUMNS = sql.raw(
   "item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public, is_published, license, origin, created, published, published_revision, created_position, shelf_position",
 );
 
-const OPTION_COLUMNS = sql.raw("option_id, item_type, item_id, visible, starts_at, ends_at, total, currency, quantity");
+const OPTION_COLUMNS = sql.raw(
+  "option_id, item_type, item_id, license_type_id, visible, starts_at, ends_at, price, total, currency, quantity",
+);
 
 /** Writes a batch's changes: one statement per kind of change, for any number of rows. */
 export async function writeChanges(changes: CardChanges, transaction: Transaction<unknown>): Promise<void> {
@@ -38,7 +40,8 @@ export async function writeChanges(changes: CardChanges, transaction: Transactio
     const changed = JSON.stringify([...options.values()]);
     await sql`
       update cards.option t
-         set visible = r.visible, starts_at = r.starts_at, ends_at = r.ends_at,
+         set license_type_id = r.license_type_id, price = r.price,
+             visible = r.visible, starts_at = r.starts_at, ends_at = r.ends_at,
              total = r.total, currency = r.currency, quantity = r.quantity
         from json_populate_recordset(null::cards.option, ${changed}) r
        where t.option_id = r.option_id`.execute(transaction);

@@ -21,6 +21,7 @@ const card = (itemId: string, previewSrc: string | null = "/picture"): Card => (
   license: null,
   prices: [],
   currency: "CAD",
+  licenseOptions: [],
   created: "2030-01-01T00:00:00.000Z",
   published: null,
 });

@@ -41,6 +41,7 @@ const PICTURE = {
   license: null,
   prices: [],
   currency: "CAD",
+  licenseOptions: [],
   created: "2030-01-01T00:00:00.000Z",
   published: null,
 };

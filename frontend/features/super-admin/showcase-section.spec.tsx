@@ -26,6 +26,7 @@ const card = (place: number, name: string) => ({
   license: null,
   prices: [],
   currency: "CAD",
+  licenseOptions: [],
   created: "2030-01-01T00:00:00.000Z",
   published: null,
 });
