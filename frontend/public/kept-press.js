@@ -32,7 +32,8 @@
       place.replaceChildren(words);
     }
   };
-  on("widgetsfailed", fail);
+  // also later: what a press needs is loaded after the page is live
+  addEventListener("widgetsfailed", fail);
   on("error", ({ target }) => {
     if (target instanceof HTMLScriptElement && target.type === "module") fail();
   });

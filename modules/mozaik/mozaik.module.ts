@@ -33,6 +33,7 @@ import { GetMozaikPictureFileHandler, GetMozaikPicturesHandler } from "./picture
 import { pictureOrders } from "./picture/picture-orders.ts";
 import { PictureRenderer } from "./picture/picture-renderer.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
+import { JudgeAnswerHandler } from "./submission/judge-answer.handler.ts";
 import { SubmissionController } from "./submission/submission.controller.ts";
 import {
   DeleteSubmissionHandler,
@@ -40,7 +41,7 @@ import {
   GetSubmittedAnswersHandler,
   ReceiveSubmissionHandler,
 } from "./submission/submission.handlers.ts";
-import { SubmissionLimit } from "./submission/submission-limit.ts";
+import { JudgementLimit, SubmissionLimit } from "./submission/submission-limit.ts";
 import { SubmittedAnswers } from "./submission/submitted-answers.ts";
 import { UnfinishedSubmissions } from "./submission/unfinished-submissions.ts";
 import { TemplatesController } from "./templates/templates.controller.ts";
@@ -76,6 +77,8 @@ import { mozaikUpcasters } from "./upcasters.ts";
     DraftRoom,
     SubmittedAnswers,
     SubmissionLimit,
+    JudgementLimit,
+    JudgeAnswerHandler,
     ReceiveSubmissionHandler,
     DeleteSubmissionHandler,
     GetSubmittedAnswersHandler,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { pageOf } from "../page.ts";
-import { NodeId } from "./document/index.ts";
+import { Judgement, NodeId } from "./document/index.ts";
 
 /** The key of a limited copy's share link, in the address of its page and of the calls behind it. */
 export const LinkQuery = z.object({ key: z.string().max(64).optional() });
@@ -32,8 +32,20 @@ export const SubmitRequest = z
   .meta({ id: "SubmitRequest" });
 export type SubmitRequest = z.output<typeof SubmitRequest>;
 
-export const SubmitReply = z.object({ id: z.uuid() }).meta({ id: "SubmitReply" });
+export const SubmitReply = z
+  .object({
+    id: z.uuid(),
+    /** The answers that are judged, in page order. */
+    judgements: z.array(Judgement.extend({ blockId: z.uuid() })),
+  })
+  .meta({ id: "SubmitReply" });
 export type SubmitReply = z.output<typeof SubmitReply>;
+
+/** `POST /public/api/mozaiks/{id}/judgements`: one answer, to be judged before all are submitted. */
+export const JudgeRequest = z
+  .strictObject({ revision: z.number().int().min(0), blockId: NodeId, answer: GivenAnswer })
+  .meta({ id: "JudgeRequest" });
+export type JudgeRequest = z.output<typeof JudgeRequest>;
 
 /** `answers` of a 422 `answers-refused`: what is wrong with each, as text for people. */
 export const RefusedAnswer = z.object({ blockId: z.uuid(), message: z.string() }).meta({ id: "RefusedAnswer" });
@@ -48,6 +60,8 @@ export const SubmittedAnswer = z
     question: z.string(),
     /** Text for people: options by their labels. */
     answer: z.string(),
+    /** Absent: the answer is not judged. Judged questions are listed even without an answer. */
+    judgement: Judgement.optional(),
   })
   .meta({ id: "SubmittedAnswer" });
 export type SubmittedAnswer = z.output<typeof SubmittedAnswer>;

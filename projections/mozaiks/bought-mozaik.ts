@@ -5,7 +5,7 @@ import { NoteOpened } from "#modules/marketplace/messages";
 import type { BoughtMozaik } from "#modules/mozaik/contract";
 import { GetLicensedMozaik } from "#modules/mozaik/messages";
 import { UUID } from "#modules/rules/uuid";
-import { withoutHidden } from "#mozaik/document";
+import { forVisitors } from "#mozaik/document";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
@@ -29,7 +29,7 @@ export class BoughtMozaiks {
     const bought = UUID.test(id) ? await this.queries.execute(new GetLicensedMozaik(id, holderId, version)) : null;
     if (!bought) return null;
     await this.commands.execute(new NoteOpened(holderId, { itemType: "mozaik", itemId: id }));
-    const document = withoutHidden(bought.document);
+    const document = forVisitors(bought.document);
     const [profiles, assets] = await Promise.all([
       this.queries.execute(new GetPublicProfiles([bought.authorId])),
       this.assets.of(document, { userId: bought.authorId, isPaidFor: true }, bought.search.pictureId),

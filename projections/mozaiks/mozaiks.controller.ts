@@ -21,6 +21,7 @@ import {
 } from "#modules/mozaik/contract";
 import { GetMozaikAccess, GetMozaikVersion, GetPublishedMozaik, licenseRevoked } from "#modules/mozaik/messages";
 import { LinkQuery } from "#modules/mozaik/submission-contract";
+import { forVisitors } from "#mozaik/document";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
@@ -103,7 +104,8 @@ export class MozaiksController {
       newVersionAt: access.role === "author" ? (row.new_version_at?.toISOString() ?? null) : null,
       canUndo: access.canUndo,
       canRedo: access.canRedo,
-      document: row.document,
+      // the holder of a limited copy reads it like a visitor
+      document: row.read_only ? forVisitors(row.document) : row.document,
       assets: await this.assets.of(row.document, ownerOf(row)),
     };
   }
@@ -120,7 +122,8 @@ export class MozaiksController {
     const row = document && (await this.mozaiks.draftById(id).executeTakeFirst());
     if (!document || !row) throw notFound();
     await this.noteOpened(row);
-    return { revision, document, assets: await this.assets.of(document, ownerOf(row)) };
+    const shown = row.read_only ? forVisitors(document) : document;
+    return { revision, document: shown, assets: await this.assets.of(document, ownerOf(row)) };
   }
 
   @Get("api/mozaiks/:id/editors")

@@ -3,7 +3,7 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import { GetOfferedItems, NoteOpened } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
-import { previewOf, withoutHidden } from "#mozaik/document";
+import { forVisitors, previewOf } from "#mozaik/document";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
@@ -51,7 +51,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   private async sharedCopy(row: MozaikRow): Promise<PublicMozaik | null> {
     const copy = await this.mozaiks.draftById(row.id).executeTakeFirst();
     if (!copy || row.link_revision === null) return null;
-    return this.shown(visibleOf(row, { document: withoutHidden(copy.document), revision: row.link_revision }), row);
+    return this.shown(visibleOf(row, { document: forVisitors(copy.document), revision: row.link_revision }), row);
   }
 
   private async boughtBy(visitorId: string | null, mozaikId: string): Promise<PublicMozaik | null> {
@@ -67,14 +67,14 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     const item = { itemType: "mozaik", itemId: row.id } as const;
     const onSale = await this.queries.execute(new GetOfferedItems([item], new Date().toISOString()));
     if (onSale.size === 0) return null;
-    const document = previewOf(withoutHidden(row.published_document));
+    const document = previewOf(forVisitors(row.published_document));
     return { ...visibleOf(row, { document, revision: row.published_revision }), isPreview: true };
   }
 
   private async draftFor({ id }: MozaikRow, visitorId: string | null): Promise<Visible | null> {
     const access = visitorId && (await this.queries.execute(new GetMozaikAccess(id, visitorId)));
     const draft = access && (await this.mozaiks.draftById(id).executeTakeFirst());
-    return draft ? visibleOf(draft, draft) : null;
+    return draft ? visibleOf(draft, { document: forVisitors(draft.document), revision: draft.revision }) : null;
   }
 }
 
@@ -82,7 +82,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 function publishedFor(row: MozaikRow, visitorId: string | null): Visible | null {
   if (!row.published_document || row.published_revision === null) return null;
   if (row.author_id !== visitorId && !row.settings.isPublic) return null;
-  return visibleOf(row, { document: withoutHidden(row.published_document), revision: row.published_revision });
+  return visibleOf(row, { document: forVisitors(row.published_document), revision: row.published_revision });
 }
 
 function visibleOf(row: MozaikRow, { document, revision }: Pick<Visible, "document" | "revision">): Visible {

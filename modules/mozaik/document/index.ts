@@ -43,6 +43,7 @@ export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
 export type { Finding, FindingKind } from "./finding.ts";
 export { firstPicture } from "./first-picture.ts";
+export { changesForVisitors, forVisitors } from "./for-visitors.ts";
 export {
   type LaterEdit,
   type Rebased,
@@ -158,10 +159,18 @@ export { BUTTON_HOVERS, BUTTON_ICONS, ButtonWidget } from "./widgets/button/butt
 export { BUTTON_ZOOM, DRAFT_ALERT, SUBMIT_QUESTION } from "./widgets/button/button-words.ts";
 export { DATE_FORMATS, type DateFormat, dayText } from "./widgets/date/date-format.ts";
 export { DateWidget } from "./widgets/date/date-widget.ts";
+export {
+  FEEDBACK_FORMATS,
+  FEEDBACK_MOMENTS,
+  FEEDBACK_TYPES,
+  Feedback,
+  NEW_FEEDBACK,
+} from "./widgets/feedback.ts";
 export { HyperlinkWidget } from "./widgets/hyperlink/hyperlink-widget.ts";
 export { HYPERLINK_PLACEHOLDER } from "./widgets/hyperlink/hyperlink-words.ts";
 export { LABEL_POSITIONS } from "./widgets/input-widget.ts";
 export { answerInWords, judgeAnswer } from "./widgets/judge-answer.ts";
+export { feedbackOf, isJudgeable, type JudgeableWidget, Judgement, judgementOf } from "./widgets/judgement.ts";
 export { LogoWidget } from "./widgets/logo/logo-widget.ts";
 export { NO_LOGO } from "./widgets/logo/logo-words.ts";
 export { MULTIPLE_DISPLAYS, type MultipleDisplay, takesMany } from "./widgets/multiple/multiple-display.ts";

@@ -1,5 +1,5 @@
 import type { EditsReply } from "../contract.ts";
-import { labelOf } from "../document/index.ts";
+import { type Change, changesForVisitors, labelOf } from "../document/index.ts";
 import { entriesSince, entryAt, isUndoOrRedo } from "./change-log.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
 import { stacksOf } from "./undo-stacks.ts";
@@ -9,11 +9,13 @@ import { stacksOf } from "./undo-stacks.ts";
  * events do not change the answer.
  */
 export function editsReply(
-  mozaik: Pick<PresentMozaik, "log">,
+  mozaik: Pick<PresentMozaik, "log" | "copyOf">,
   userId: string,
   baseRevision: number,
   revision: number,
 ): EditsReply {
+  // the holder of a limited copy reads it like a visitor
+  const shown = mozaik.copyOf?.readOnly ? changesForVisitors : (changes: readonly Change[]) => [...changes];
   return {
     revision,
     edits: entriesSince(entryAt(mozaik.log, revision), baseRevision)
@@ -22,7 +24,7 @@ export function editsReply(
         revision: entry.revision,
         event: entry.event,
         label: labelOf(entry.description),
-        changes: [...entry.changes],
+        changes: shown(entry.changes),
         ...(entry.userId === userId && { own: true as const }),
         ...(entry.of !== entry.revision && !isUndoOrRedo(entry) && { joined: true as const }),
       })),

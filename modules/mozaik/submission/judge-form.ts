@@ -1,40 +1,21 @@
 import { DomainError } from "../../decider.ts";
 import {
-  ancestors,
   answerInWords,
-  definitionOf,
-  descendants,
-  type InputWidget,
-  isInputWidget,
-  isShownAt,
+  feedbackOf,
+  type Judgement,
   judgeAnswer,
-  type MozaikDocument,
-  type Node,
-  type NodeId,
-  PAGE_WIDTHS,
-  pagesOf,
-} from "../document/index.ts";
+  judgementOf,
+  type MozaikDocument, type NodeId } from "../document/index.ts";
 import type { RefusedAnswer, SubmitRequest, SubmittedAnswer } from "../submission-contract.ts";
+import { cleanAnswer, cleanText, type Given, isSubmitButton, type Question, questionsOf } from "./questions.ts";
 
 /** All answers of one submission, in characters: enough for a long application, not for a book. */
 const MAX_CHARACTERS = 50_000;
 
-/** A widget that a visitor may have on their page. */
-interface Question {
-  readonly id: NodeId;
-  readonly widget: InputWidget;
-  /** Its name in lists of answers. */
-  readonly words: string;
-  /** False if narrow or wide pages hide it, so that nobody can be required to answer it. */
-  readonly isAlwaysShown: boolean;
-}
-
-type Given = SubmitRequest["answers"][number];
-
 /**
- * A visitor's answers to `document`, in the order of its questions, without empty ones. Throws `no-submit-button`,
- * `too-large`, or `answers-refused` if an answer is wrong, missing, or to a question that does not exist;
- * `details.answers` lists them.
+ * A visitor's answers to `document`, in the order of its questions. Empty ones are left out unless they are judged.
+ * Throws `no-submit-button`, `too-large`, or `answers-refused` if an answer is wrong, missing, or to a question that
+ * does not exist; `details.answers` lists them.
  */
 export function judgeForm(document: MozaikDocument, { buttonId, answers }: SubmitRequest): SubmittedAnswer[] {
   if (!isSubmitButton(document, buttonId)) {
@@ -50,55 +31,20 @@ export function judgeForm(document: MozaikDocument, { buttonId, answers }: Submi
   for (const { id, widget, words, isAlwaysShown } of questions) {
     const asked = isAlwaysShown ? widget : { ...widget, required: false };
     const judged = judgeAnswer(asked, cleanAnswer(given.get(id)));
-    if (!judged.ok) refused.push({ blockId: id, message: judged.message });
-    else if (judged.value !== null) {
-      submitted.push({
-        blockId: id,
-        type: widget.type,
-        question: words,
-        answer: cleanText(answerInWords(widget, judged.value)),
-      });
+    if (!judged.ok) {
+      refused.push({ blockId: id, message: judged.message });
+      continue;
     }
+    const { value } = judged;
+    const judgement = isAlwaysShown || value !== null ? judgementOf(widget, value) : undefined;
+    if (value === null && !judgement) continue;
+    const answer = value === null ? "" : cleanText(answerInWords(widget, value));
+    submitted.push({ blockId: id, type: widget.type, question: words, answer, ...(judgement && { judgement }) });
   }
   if (refused.length > 0) {
     throw new DomainError("refused", "answers-refused", "Please check your answers.", { answers: refused });
   }
   return submitted;
-}
-
-function isSubmitButton(document: MozaikDocument, id: NodeId): boolean {
-  const node = document.nodes[id];
-  const widget = node?.kind === "block" && node.content?.type === "widget" ? node.content.widget : undefined;
-  return node !== undefined && widget !== undefined && definitionOf(widget).submits?.(widget) === true
-    ? isShown(document, node)
-    : false;
-}
-
-/** In reading order. */
-function questionsOf(document: MozaikDocument): Question[] {
-  const blocks = pagesOf(document).flatMap((page) => descendants(document, page.id));
-  const inputs = blocks.flatMap((node) => {
-    const content = node.kind === "block" ? node.content : undefined;
-    return content?.type === "widget" && isInputWidget(content.widget) && isShown(document, node)
-      ? [{ node, widget: content.widget }]
-      : [];
-  });
-  return inputs.map(({ node, widget }, index) => ({
-    id: node.id,
-    widget,
-    words: cleanText(widget.name || widget.label.text) || `Question ${index + 1}`,
-    isAlwaysShown: widthsOf(document, node).length === PAGE_WIDTHS.length,
-  }));
-}
-
-function isShown(document: MozaikDocument, node: Node): boolean {
-  return widthsOf(document, node).length > 0;
-}
-
-/** The page widths at which the node and all its ancestors are shown. */
-function widthsOf(document: MozaikDocument, node: Node) {
-  const nodes = [node, ...ancestors(document, node.id)];
-  return PAGE_WIDTHS.filter((width) => nodes.every((each) => isShownAt(each, width)));
 }
 
 /** Answers to unknown questions, and second answers. */
@@ -119,15 +65,19 @@ function lengthOf(answer: unknown): number {
   return Object.values(answer).reduce<number>((sum, part) => sum + lengthOf(part), 0);
 }
 
-function cleanAnswer(answer: Given["answer"] | undefined): Given["answer"] | undefined {
-  return typeof answer === "string" ? cleanText(answer) : answer;
-}
-
 /**
- * Removes characters that the database cannot store and readers do not see: control characters except tab and line
- * feed, and unpaired surrogates.
+ * Judges one answer before all are submitted. Throws `not-judged` for other questions and those that are judged on
+ * submit, and `answers-refused` for an answer that cannot be submitted.
  */
-function cleanText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  return text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+export function judgeOne(document: MozaikDocument, { blockId, answer }: Given): Judgement {
+  const widget = questionsOf(document).find(({ id }) => id === blockId)?.widget;
+  const feedback = widget && feedbackOf(widget);
+  if (!feedback || feedback.interaction !== "change") {
+    throw new DomainError("refused", "not-judged", "This answer is not judged.");
+  }
+  const judged = judgeAnswer({ ...widget, required: true }, cleanAnswer(answer));
+  const judgement = judged.ok ? judgementOf(widget, judged.value) : undefined;
+  if (judgement) return judgement;
+  const message = judged.ok ? "This answer is not judged." : judged.message;
+  throw new DomainError("refused", "answers-refused", message, { answers: [{ blockId, message }] });
 }

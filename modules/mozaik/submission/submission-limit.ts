@@ -8,6 +8,22 @@ const A_MINUTE = 40;
 /** Enough for a whole school or a day at a fair: at 50,000 characters each, some 100 MB a day from one address. */
 const A_DAY = 2_000;
 
+/** A quiz of a school class behind one address: thirty people, ten questions in two minutes. */
+const JUDGED_A_MINUTE = 150;
+
+/** Limits how many answers one address has judged, so that a correct answer cannot be found by trying all. */
+@Injectable()
+export class JudgementLimit extends AddressLimit {
+  constructor() {
+    super({
+      times: JUDGED_A_MINUTE,
+      perMs: MINUTE_MS,
+      code: "too-many-judgements",
+      message: "Too many answers at once. Please wait a minute.",
+    });
+  }
+}
+
 /**
  * Submission limit per network address. There is no limit per Mozaik: a stranger could use it up and close an author's
  * form to everyone else.

@@ -1,16 +1,22 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Query, Req } from "@nestjs/common";
-import { CommandBus } from "@nestjs/cqrs";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
-import { Context, Public, UserId } from "#backend/auth/bearer.guard";
+import { Context, Public, UserId, Visitor } from "#backend/auth/bearer.guard";
+import type { SignedIn } from "#backend/auth/sessions";
 import type { CommandContext } from "#backend/commands/command-context";
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
-import { LinkQuery, SubmitReply, SubmitRequest } from "../submission-contract.ts";
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import { Judgement } from "../document/index.ts";
+import { JudgeRequest, LinkQuery, SubmitReply, SubmitRequest } from "../submission-contract.ts";
+import { JudgeAnswer } from "./judge-answer.handler.ts";
 import { DeleteSubmission, ReceiveSubmission } from "./submission.handlers.ts";
 
 @ApiTags("submissions")
 @Controller()
 export class SubmissionController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Public()
   @Post("public/api/mozaiks/:id/submissions")
@@ -22,7 +28,22 @@ export class SubmissionController {
     @Req() { ip }: FastifyRequest,
     @Context() context: CommandContext,
   ): Promise<SubmitReply> {
-    return { id: await this.commands.execute(new ReceiveSubmission(mozaikId, request, ip, key ?? null, context)) };
+    return this.commands.execute(new ReceiveSubmission(mozaikId, request, ip, key ?? null, context));
+  }
+
+  /** Judges one answer; the correct one stays on the server. */
+  @Public()
+  @Post("public/api/mozaiks/:id/judgements")
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: Judgement })
+  judge(
+    @Param("id", ParseUUIDPipe) mozaikId: string,
+    @Query({ schema: LinkQuery }) { key }: LinkQuery,
+    @Body({ schema: JudgeRequest }) request: JudgeRequest,
+    @Req() { ip }: FastifyRequest,
+    @Visitor() visitor: SignedIn | null,
+  ): Promise<Judgement> {
+    return this.queries.execute(new JudgeAnswer(mozaikId, request, ip, key ?? null, visitor?.userId ?? null));
   }
 
   @Delete("api/mozaiks/:id/submissions/:submissionId")

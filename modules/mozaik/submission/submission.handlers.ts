@@ -3,7 +3,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetAnsweredQuestions, GetSubmittedAnswers } from "../messages.ts";
 import { mozaik } from "../mozaik/mozaik.ts";
-import type { SubmitRequest, SubmittedAnswer } from "../submission-contract.ts";
+import type { SubmitReply, SubmitRequest, SubmittedAnswer } from "../submission-contract.ts";
 import { judgeForm } from "./judge-form.ts";
 import { type Received, submission } from "./submission.ts";
 import { SubmissionLimit } from "./submission-limit.ts";
@@ -11,10 +11,10 @@ import { SubmittedAnswers } from "./submitted-answers.ts";
 import { visibleVersion } from "./visible-version.ts";
 
 /**
- * Stores a visitor's answers and returns the submission's id. `address`: the visitor's network address; it is not
+ * Stores a visitor's answers; returns the submission's id and what is correct. `address`: the visitor's network address; it is not
  * stored.
  */
-export class ReceiveSubmission extends Command<string> {
+export class ReceiveSubmission extends Command<SubmitReply> {
   constructor(
     readonly mozaikId: string,
     readonly request: SubmitRequest,
@@ -46,7 +46,7 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     private readonly limit: SubmissionLimit,
   ) {}
 
-  async execute({ mozaikId, request, address, linkKey, context }: ReceiveSubmission): Promise<string> {
+  async execute({ mozaikId, request, address, linkKey, context }: ReceiveSubmission): Promise<SubmitReply> {
     this.limit.count(address);
     // Includes the Mozaik's id, so that the same key for two Mozaiks makes two submissions.
     const submissionId = newId(context, `submission to ${mozaikId}`);
@@ -55,7 +55,13 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     const received =
       before.status === "none" ? await this.written(submissionId, mozaikId, request, linkKey, context) : before;
     await this.aggregates.run(submission, stream, { type: "receive", received }, context);
-    return submissionId;
+    return { id: submissionId, judgements: await this.judgements(submissionId) };
+  }
+
+  /** As they were stored: a submission sent twice is judged once. */
+  private async judgements(submissionId: string): Promise<SubmitReply["judgements"]> {
+    const answers = (await this.answers.of([submissionId])).get(submissionId) ?? [];
+    return answers.flatMap(({ blockId, judgement }) => (judgement ? [{ ...judgement, blockId }] : []));
   }
 
   /** Validates the answers and stores them. */

@@ -3,10 +3,13 @@ import { jest } from "@jest/globals";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
-import { ASK, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
+import { ASK, form, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
+import { DomainError } from "../../decider.ts";
+import { type EditRequest, type Feedback, type InputWidget, isInputWidget, NEW_FEEDBACK, Widget } from "../document/index.ts";
+import { edited } from "../document/testing/sample-document.ts";
 import type { Submission } from "../submission-contract.ts";
-import { SubmissionLimit } from "./submission-limit.ts";
+import { JudgementLimit, SubmissionLimit } from "./submission-limit.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
 import { UnfinishedSubmissions } from "./unfinished-submissions.ts";
 
@@ -366,4 +369,119 @@ test("the owner of a bought copy gets the submissions of the copy, its seller th
   const [{ id, answers } = { id: "", answers: [] }] = await listed(copy, visitor);
   expect(answers).toMatchObject([{ answer: "To the copy" }]);
   expect((await visitor.call("DELETE", `/api/mozaiks/${copy}/submissions/${id}`)).status).toBe(204);
+});
+
+describe("a quiz", () => {
+  const feedback = { ...NEW_FEEDBACK, correctText: "KEY-right", incorrectText: "KEY-wrong" };
+  const asked = (id: string, change: (widget: InputWidget) => Widget): EditRequest => {
+    const node = form.nodes[id];
+    if (node?.kind !== "block" || node.content?.type !== "widget") throw new Error("there is no widget");
+    if (!isInputWidget(node.content.widget)) throw new Error("it asks nothing");
+    return { edit: "setContent", input: { id, content: { type: "widget", widget: change(node.content.widget) } } };
+  };
+  const judged = (id: string, correctAnswer: unknown, more: Partial<Feedback> = {}) =>
+    asked(id, (widget) => Widget.parse({ ...widget, correctAnswer, feedback: { ...feedback, ...more } }));
+  const quiz = edited(
+    form,
+    judged(ASK.name, "KEY-wren"),
+    judged(ASK.guests, 7),
+    judged(ASK.day, ["2"], { interaction: "submit", format: "circles" }),
+    judged(ASK.likes, ["1", "3"], { type: "any" }),
+  );
+  const open = (more: Partial<Parameters<typeof publishedForm>[2]> = {}) =>
+    publishedForm(mall, author, { document: quiz, ...more });
+  const judge = (mozaikId: string, blockId: string, answer: unknown, by = mall.guest()) =>
+    by.call("POST", `/public/api/mozaiks/${mozaikId}/judgements`, { revision: 0, blockId, answer });
+  const right = (blockId: string) => ({ blockId, isCorrect: true, text: "KEY-right" });
+  const wrong = (blockId: string) => ({ blockId, isCorrect: false, text: "KEY-wrong" });
+
+  test("its page, its JSON and its draft as a page contain no correct answer and no feedback", async () => {
+    const mozaikId = await open();
+    const reading = mall.guest().follow(author);
+    for (const [by, path] of [
+      [reading, `/public/api/mozaiks/${mozaikId}`],
+      [reading, `/mozaik/${mozaikId}`],
+      [author, `/public/api/mozaiks/${mozaikId}?draft=true`],
+    ] as const) {
+      const { status, text } = await by.call("GET", path);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(text).toContain("Which day?");
+      expect(text).not.toMatch(/KEY|correctAnswer/);
+    }
+    const draft = await author.call("GET", `/api/mozaiks/${mozaikId}`);
+    expect(draft.text).toContain("KEY-wren");
+  });
+
+  test("the holder of a limited copy does not get them either, and the copy judges answers", async () => {
+    const copyOf = {
+      mozaikId: await open(),
+      orderId: randomUUID(),
+      license: "Mozaik Limited Copy",
+      readOnly: true,
+      version: null,
+      name: "",
+      authorId: "",
+    };
+    const copy = await publishedForm(mall, visitor, { document: quiz, copyOf });
+    for (const path of ["", "/versions/0", "/edits?since=0", "/history"]) {
+      const { status, text } = await visitor.call("GET", `/api/mozaiks/${copy}${path}`);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      expect(text).not.toMatch(/KEY|correctAnswer/);
+    }
+    expect((await judge(copy, ASK.guests, 7)).body).toMatchObject({ isCorrect: true });
+  });
+
+  test("one answer is judged at a time, and only with the words for it", async () => {
+    const mozaikId = await open();
+    const { status, body } = await judge(mozaikId, ASK.guests, 6);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { isCorrect: false, format: "faces", text: "KEY-wrong" },
+    });
+    expect((await judge(mozaikId, ASK.likes, ["3"])).body).toMatchObject({ isCorrect: true, text: "KEY-right" });
+    expect((await judge(mozaikId, ASK.name, " KEY-wren ")).body).toMatchObject({ isCorrect: true });
+    expect(await written(mozaikId)).toBe(0);
+  });
+
+  test("what is judged on submit, or is no question, is not judged before", async () => {
+    const mozaikId = await open();
+    for (const id of [ASK.day, ASK.email, ASK.hidden, ASK.submit, randomUUID()]) {
+      expect((await judge(mozaikId, id, ["2"])).body).toMatchObject({ status: 422, code: "not-judged" });
+    }
+    expect((await judge(mozaikId, ASK.likes, ["9"])).body).toMatchObject({ status: 422, code: "answers-refused" });
+    expect((await judge(await open({ isPublic: false }), ASK.guests, 7)).status).toBe(404);
+    expect((await judge(mozaikId, ASK.guests, { $gt: 0 })).status).toBe(400);
+  });
+
+  test("an address cannot try all answers", async () => {
+    const mozaikId = await open();
+    jest.spyOn(mall.app.get(JudgementLimit), "count").mockImplementation(() => {
+      throw new DomainError("too-many", "too-many-judgements", "Too many answers at once. Please wait a minute.");
+    });
+    expect((await judge(mozaikId, ASK.guests, 7)).status).toBe(429);
+  });
+
+  test("submitted answers are judged once, for the visitor and for the author", async () => {
+    const mozaikId = await open();
+    const once = key();
+    const answers = submitBody({ name: "KEY-wren", day: ["1"], likes: ["2", "3"] });
+    const first = await submit(mall.guest(), mozaikId, answers, once);
+    expect(first.status).toBe(201);
+    expect(first.body.judgements).toMatchObject([
+      right(ASK.name),
+      wrong(ASK.guests), // left empty
+      { ...wrong(ASK.day), format: "circles" },
+      right(ASK.likes),
+    ]);
+    const again = await submit(mall.guest(), mozaikId, submitBody({ name: "KEY-wren", day: ["2"] }), once);
+    expect(again.body).toEqual(first.body);
+    author.follow(mall.guest());
+    const [{ answers: kept }] = (await author.call("GET", `/api/mozaiks/${mozaikId}/submissions`)).body.items;
+    expect(kept.map((each: { answer: string; judgement?: object }) => [each.answer, each.judgement])).toMatchObject([
+      ["KEY-wren", { isCorrect: true }],
+      ["", { isCorrect: false }],
+      ["Saturday", { isCorrect: false }],
+      ["Option 2, A lighthouse", { isCorrect: true }],
+    ]);
+  });
 });

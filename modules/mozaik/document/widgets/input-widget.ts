@@ -17,7 +17,15 @@ export const inputFields = {
 interface Question {
   readonly name: string;
   readonly label: { readonly text: string };
+  readonly correctAnswer?: unknown;
+  readonly feedback?: { readonly enabled: boolean } | undefined;
 }
+
+const UNLABELLED: Problem = { kind: "missing-label", message: "Visitors cannot tell what to answer here." };
+const UNANSWERABLE: Problem = {
+  kind: "incomplete-form",
+  message: "Answers are to be judged here, but there is no correct answer.",
+};
 
 /** The defaults of a new input widget. */
 export const NEW_INPUT = { name: "", required: false, label: { text: "", position: "top" } } as const;
@@ -31,7 +39,14 @@ export function questionOf({ name, label }: Question): string {
 export const asking = {
   subject: questionOf,
   words: (widget: Question) => [questionOf(widget)].filter((words) => words !== ""),
-  check: ({ label }: Question): Problem[] =>
-    label.text === "" ? [{ kind: "missing-label", message: "Visitors cannot tell what to answer here." }] : [],
-  fieldWords: { name: "name of the answer", required: "whether it must be answered" },
+  check: ({ label, feedback, correctAnswer }: Question): Problem[] => [
+    ...(label.text === "" ? [UNLABELLED] : []),
+    ...(feedback?.enabled && correctAnswer === undefined ? [UNANSWERABLE] : []),
+  ],
+  fieldWords: {
+    name: "name of the answer",
+    required: "whether it must be answered",
+    correctAnswer: "correct answer",
+    feedback: "feedback",
+  },
 };

@@ -38,6 +38,8 @@ export interface Answering<W> {
    * Validates an answer that is not empty. Must be in a file without zod, because the public page's script uses it too.
    */
   judge(widget: W, given: unknown): Judged;
+  /** Whether a valid answer is the correct one; present if answers can be judged. */
+  matches?(widget: W, answer: Answer): boolean;
   /** The answer as text for people; absent: the answer itself is that text. */
   inWords?(widget: W, answer: Answer): string;
 }

@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { CircleCheck, CircleX, Trash2 } from "lucide-react";
 import type { Submission } from "#modules/mozaik/submission-contract";
 import { Avatar } from "../../../../mall/avatar.tsx";
 import { IconButton } from "../../../../ui/button/button.tsx";
@@ -12,15 +12,17 @@ export function SubmissionRow({ submission, onDelete }: SubmissionRowProps) {
   const { user, at, answers } = submission;
   const who = user?.name ?? "Guest";
   const when = whenOf(at, new Date());
+  const score = scoreOf(submission);
   return (
     <li className={css.submission}>
       <div className={css.head}>
         <Avatar name={who} src={user?.avatarSrc ?? null} size={24} />
         <span className={css.words}>
           <span className={css.who}>{who}</span>
-          <time className={css.when} dateTime={at}>
-            {when}
-          </time>
+          <span className={css.when}>
+            <time dateTime={at}>{when}</time>
+            {score !== "" && ` · ${score}`}
+          </span>
         </span>
         <IconButton
           label={`Delete the submission of ${who}, ${when}`}
@@ -34,14 +36,27 @@ export function SubmissionRow({ submission, onDelete }: SubmissionRowProps) {
         <p className={css.none}>Nothing was filled in.</p>
       ) : (
         <dl className={css.answers}>
-          {answers.map(({ blockId, question, answer }) => (
+          {answers.map(({ blockId, question, answer, judgement }) => (
             <div key={blockId}>
               <dt className={css.question}>{question}</dt>
-              <dd className={css.answer}>{answer}</dd>
+              <dd className={css.answer}>{answer === "" ? <span className={css.none}>Not answered</span> : answer}</dd>
+              {judgement && (
+                <dd className={judgement.isCorrect ? css.correct : css.incorrect}>
+                  {judgement.isCorrect ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+                  {judgement.isCorrect ? "Correct" : "Incorrect"}
+                </dd>
+              )}
             </div>
           ))}
         </dl>
       )}
     </li>
   );
+}
+
+/** '3 of 4 correct'; empty if nothing was judged. */
+function scoreOf({ answers }: Submission): string {
+  const judged = answers.filter(({ judgement }) => judgement);
+  const correct = judged.filter(({ judgement }) => judgement?.isCorrect);
+  return judged.length === 0 ? "" : `${correct.length} of ${judged.length} correct`;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { type InputWidget, NEW_WIDGETS, safeHref, type Widget, type WidgetOf, type WidgetType } from "#mozaik/document";
+import { type Feedback, type InputWidget, NEW_WIDGETS, safeHref, type Widget, type WidgetOf, type WidgetType } from "#mozaik/document";
 import { completeAddress } from "../../model/link-address.ts";
 import { choicesProblem } from "../../model/widget/numeric-choices.ts";
+import { offeredAnswers, withCorrectAnswer } from "../../model/widget/judging.ts";
 import { withoutEmpty } from "../../model/widget/options.ts";
 import { ButtonForm } from "./button-form.tsx";
+import { CorrectNumber, CorrectOptions, CorrectText } from "./correct-answer.tsx";
 import { DateForm } from "./date-form.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { LogoForm } from "./logo-form.tsx";
@@ -16,6 +18,8 @@ import { TimeForm } from "./time-form.tsx";
 interface WidgetForm<W extends Widget> {
   /** Its own fields, without those that all questions share. */
   Fields(props: WidgetFormProps<W>): ReactNode;
+  /** The field for its correct answer; absent: its answers cannot be judged. */
+  CorrectAnswer?(props: WidgetFormProps<W>): ReactNode;
   /** A new widget with the author's texts and display options. */
   withoutLook(widget: W): W;
   /** Completes shortened input, such as an address without a scheme. */
@@ -27,22 +31,26 @@ interface WidgetForm<W extends Widget> {
 const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
   text: {
     Fields: TextForm,
-    withoutLook: (widget) => ({ ...NEW_WIDGETS.text, ...question(widget) }),
+    CorrectAnswer: CorrectText,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.text, ...question(widget), ...judging(widget) }),
   },
   numeric: {
     Fields: NumericForm,
-    withoutLook: (widget) => ({ ...NEW_WIDGETS.numeric, ...question(widget) }),
+    CorrectAnswer: CorrectNumber,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.numeric, ...question(widget), ...judging(widget) }),
     completed: (widget) => (choicesProblem(widget.meta) ? undefined : widget),
   },
   multiple: {
     Fields: MultipleForm,
+    CorrectAnswer: CorrectOptions,
     withoutLook(widget) {
       const meta = { ...NEW_WIDGETS.multiple.meta, options: widget.meta.options };
-      return { ...NEW_WIDGETS.multiple, ...question(widget), meta };
+      return { ...NEW_WIDGETS.multiple, ...question(widget), ...judging(widget), meta };
     },
     completed(widget) {
       const options = withoutEmpty(widget.meta.options);
-      return options.length === 0 ? undefined : { ...widget, meta: { ...widget.meta, options } };
+      if (options.length === 0) return undefined;
+      return withCorrectAnswer({ ...widget, meta: { ...widget.meta, options } }, offeredAnswers(widget.correctAnswer, options));
     },
   },
   date: {
@@ -93,6 +101,11 @@ export function formOf({ type }: Widget): WidgetForm<Widget> | undefined {
 
 function question({ name, label }: InputWidget): Pick<InputWidget, "name" | "label"> {
   return { name, label: { text: label.text, position: "top" } };
+}
+
+/** What belongs to the question rather than to its look: the correct answer and what is said about it. */
+function judging<Answer>({ correctAnswer, feedback }: { correctAnswer?: Answer; feedback?: Feedback | undefined }) {
+  return { ...(correctAnswer === undefined ? {} : { correctAnswer }), ...(feedback && { feedback }) };
 }
 
 /** Drops an invalid address that is not in use: its field and error are hidden. */

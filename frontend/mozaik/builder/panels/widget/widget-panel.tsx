@@ -1,8 +1,9 @@
-import { isInputWidget, WIDGET_TYPES, type Widget } from "#mozaik/document";
+import { isInputWidget, isJudgeable, WIDGET_TYPES, type Widget } from "#mozaik/document";
 import { Select } from "../../../../ui/select/select.tsx";
 import { WIDGET_KINDS } from "../../pickers/widget-types.tsx";
 import { FormatPanel } from "../format/format-panel.tsx";
 import { useFormat } from "../format/use-format.ts";
+import { FeedbackFields } from "./feedback-fields.tsx";
 import { AnswerFields, QuestionFields, type WidgetFormProps } from "./input-fields.tsx";
 import { completed, followedDraft, widgetFormat, widgetOf, withoutLook, withType } from "./widget-format.ts";
 import { formOf } from "./widget-forms.tsx";
@@ -41,6 +42,11 @@ function WidgetFields({ widget, onChange }: WidgetFormProps<Widget>) {
       <QuestionFields widget={widget} onChange={onChange} />
       {own}
       <AnswerFields widget={widget} onChange={onChange} />
+      {form.CorrectAnswer && isJudgeable(widget) && (
+        <FeedbackFields widget={widget} onChange={onChange}>
+          <form.CorrectAnswer widget={widget} onChange={onChange} />
+        </FeedbackFields>
+      )}
     </>
   );
 }

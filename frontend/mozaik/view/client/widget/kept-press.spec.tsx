@@ -21,6 +21,8 @@ function load(...widgets: readonly Widget[]): void {
 
 const sent: unknown[] = [];
 const server = { newKey: () => "key", post: async (_path: string, body: unknown) => sent.push(body) };
+/** What a press needs is loaded after the page is live. */
+const sendingIsLoaded = () => import("./sending.ts");
 const start = () => startVisit({ mozaikId: "m1", revision: 7, server });
 
 beforeAll(() => {
@@ -35,31 +37,33 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/mozaik/m1");
 });
 
-test("an early click is replayed once the widgets are live, and only once", () => {
+test("an early click is replayed once the widgets are live, and only once", async () => {
   load(text({}, label("Name")), button());
   fireEvent.click(submit());
   fireEvent.click(submit());
   expect(question()).toBeNull();
   start();
-  expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
+  expect(await screen.findAllByRole("alertdialog")).toHaveLength(1);
   document.querySelector("dialog")?.remove();
   start();
+  await sendingIsLoaded();
   expect(question()).toBeNull();
 });
 
-test("an early Enter in a single-line input is replayed too", () => {
+test("an early Enter in a single-line input is replayed too", async () => {
   load(text({}, label("Name")), button());
   fireEvent.keyDown(name(), { key: "Enter" });
   start();
-  expect(question()).toBeVisible();
+  expect(await screen.findByRole("alertdialog", { name: "Are you sure you wish to submit?" })).toBeVisible();
 });
 
-test("without an early click or Enter, no dialog opens", () => {
+test("without an early click or Enter, no dialog opens", async () => {
   load(text({}, label("Name")), button());
   fireEvent.keyDown(name(), { key: "a" });
   fireEvent.keyDown(name(), { key: "Enter", isComposing: true });
   fireEvent.click(name());
   start();
+  await sendingIsLoaded();
   expect(question()).toBeNull();
 });
 
@@ -76,12 +80,12 @@ test("a link button of a published page works before its script is loaded", () =
   expect(followed).toEqual([true]);
 });
 
-test("a link button of a draft does nothing, and says so once the script is loaded", () => {
+test("a link button of a draft does nothing, and says so once the script is loaded", async () => {
   window.history.replaceState(null, "", "/mozaik/m1?draft=true");
   load(button({ type: "redirect", url: "/explore" }, { button: { text: "Away" } }));
   expect(fireEvent.click(screen.getByRole("link", { name: "Away" }))).toBe(false);
   startDraft(document.body);
-  expect(screen.getByRole("alertdialog", { name: /^This is a draft/ })).toBeVisible();
+  expect(await screen.findByRole("alertdialog", { name: /^This is a draft/ })).toBeVisible();
 });
 
 test("early input wins over stored answers and survives the next reload", () => {

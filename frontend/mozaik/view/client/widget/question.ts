@@ -1,3 +1,5 @@
+import "./question.css";
+
 /** Asks in a modal dialog; true for `yes`. Escape and a click beside it mean no. */
 export function ask(question: string, yes: string, no: string): Promise<boolean> {
   return show(question, [

@@ -1,5 +1,5 @@
 import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
-import type { Answer } from "#mozaik/document";
+import type { Answer, Judgement } from "#mozaik/document";
 
 /** HTTP access, injected by the page's script. */
 export interface Server {
@@ -13,17 +13,20 @@ export interface GivenAnswer {
   answer: Answer;
 }
 
+/** A submitted answer and whether it is correct. */
+export type JudgedAnswer = Judgement & { readonly blockId: string };
+
 /** The result of sending. `failed`: trying again may help; `refused`: it will not. */
 export type Outcome =
-  | { type: "submitted" }
+  | { type: "submitted"; judgements: readonly JudgedAnswer[] }
   | { type: "answers-refused"; message: string; answers: readonly RefusedAnswer[] }
   | { type: "page-changed" }
   | { type: "failed" | "refused"; message: string };
 
 export async function send(server: Server, mozaikId: string, body: unknown, key: string): Promise<Outcome> {
   try {
-    await server.post(`/public/api/mozaiks/${encodeURIComponent(mozaikId)}/submissions`, body, key);
-    return { type: "submitted" };
+    const reply = await server.post(`/public/api/mozaiks/${encodeURIComponent(mozaikId)}/submissions`, body, key);
+    return { type: "submitted", judgements: judgementsIn(reply) };
   } catch (error) {
     if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") throw error;
     return outcomeOf(error.message, error.status, "body" in error ? error.body : undefined);
@@ -49,6 +52,23 @@ function refusedIn(body: unknown): RefusedAnswer[] {
   });
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function judgementsIn(reply: unknown): JudgedAnswer[] {
+  const judgements = fieldOf(reply, "judgements");
+  return (Array.isArray(judgements) ? judgements : []).flatMap((each: unknown) => {
+    const blockId = fieldOf(each, "blockId");
+    const judgement = judgementOf(each);
+    return typeof blockId === "string" && judgement ? [{ ...judgement, blockId }] : [];
+  });
+}
+
+/** The judgement in an answer of the server; undefined if there is none. */
+export function judgementOf(reply: unknown): Judgement | undefined {
+  const [isCorrect, text, given] = [fieldOf(reply, "isCorrect"), fieldOf(reply, "text"), fieldOf(reply, "format")];
+  const format = given === "faces" || given === "circles" ? given : "other";
+  return typeof isCorrect === "boolean" && typeof text === "string" ? { isCorrect, text, format } : undefined;
+}
+
+/** The field of a value that may be no object. */
+export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,7 +1,7 @@
 import { jest } from "@jest/globals";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import type { Widget } from "#mozaik/document";
+import { NEW_FEEDBACK, type Widget } from "#mozaik/document";
 import { idOf } from "../../testing/sample-document.ts";
 import { button, hyperlink, multiple, numeric, options, text } from "../../widget/testing/sample-widgets.ts";
 import { serveWidgets } from "./testing/serve-widgets.tsx";
@@ -59,7 +59,8 @@ async function pressSubmit(): Promise<void> {
   await confirm();
 }
 
-beforeAll(() => {
+beforeAll(async () => {
+  await Promise.all([import("./sending.ts"), import("./question.ts"), import("./feedback/feedback.ts")]);
   // jsdom does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
@@ -171,7 +172,7 @@ test("Enter in a single-line input clicks the button after it, and does not answ
 test("cancelling the dialog sends nothing", async () => {
   visit(text(), button());
   await user.click(submit());
-  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(sent).toEqual([]);
   expect(submit()).toBeEnabled();
@@ -180,7 +181,7 @@ test("cancelling the dialog sends nothing", async () => {
 test("the second click of a double click neither answers nor closes the dialog", async () => {
   visit(text(), button());
   await user.click(submit());
-  const dialog = screen.getByRole("alertdialog");
+  const dialog = await screen.findByRole("alertdialog");
   fireEvent.click(dialog, { detail: 2, clientX: 5, clientY: 5 });
   fireEvent.click(within(dialog).getByRole("button", { name: "Submit" }), { detail: 2 });
   expect(dialog).toBeVisible();
@@ -198,8 +199,8 @@ test("missing and wrong answers are shown at the fields before the dialog, and t
   );
   await user.type(field("E-mail"), "nobody");
   await user.click(submit());
+  await waitFor(() => expect(field("E-mail")).toHaveFocus());
   expect(screen.queryByRole("alertdialog")).toBeNull();
-  expect(field("E-mail")).toHaveFocus();
   expect(field("E-mail")).toBeInvalid();
   expect(field("E-mail")).toHaveAccessibleDescription("Email is not in a valid format.");
   expect(screen.getByRole("group", { name: /Pick/ })).toHaveAccessibleDescription("Please answer this.");
@@ -287,7 +288,7 @@ describe("a number", () => {
     expect(price()).toHaveValue("twelve");
     expect(price()).toHaveAccessibleDescription(/Please enter a number\.$/);
     await user.click(submit());
-    expect(price()).toHaveFocus();
+    await waitFor(() => expect(price()).toHaveFocus());
     await user.clear(price());
     await user.type(price(), "12");
     expect(price()).not.toBeInvalid();
@@ -346,7 +347,7 @@ test("a slider counts as answered once it is moved, even to its first position",
   const slider = screen.getByRole("slider", { name: "Share" });
   expect(slider).toHaveAttribute("aria-valuetext", "Not answered");
   await user.click(submit());
-  expect(slider).toHaveAccessibleDescription("Please answer this.");
+  await waitFor(() => expect(slider).toHaveAccessibleDescription("Please answer this."));
   fireEvent.keyUp(slider, { key: "Home" });
   expect(slider).not.toHaveAttribute("aria-valuetext");
   expect(document.querySelector("output")).toHaveTextContent("0");
@@ -511,7 +512,7 @@ test("on a draft every button says that it does nothing, and nothing is sent or 
   await user.type(field("Name"), "Ada");
   for (const pressed of [submit(), screen.getByRole("link", { name: "Away" })]) {
     await user.click(pressed);
-    const dialog = screen.getByRole("alertdialog", { name: "This is a draft, button events are disabled." });
+    const dialog = await screen.findByRole("alertdialog", { name: "This is a draft, button events are disabled." });
     await user.click(within(dialog).getByRole("button", { name: "OK" }));
   }
   expect(sent).toEqual([]);
@@ -537,4 +538,86 @@ test("a clicked link button is active and disabled until the visitor comes back"
   expect(followed).toEqual([true, true, false]);
   fireEvent(window, Object.assign(new Event("pageshow"), { persisted: true }));
   expect(link).not.toHaveAttribute("aria-disabled");
+});
+
+describe("a judged answer", () => {
+  const feedback = { ...NEW_FEEDBACK, correctText: "", incorrectText: "" };
+  const judgements = `/public/api/mozaiks/${MOZAIK}/judgements`;
+  const said = () => [...document.querySelectorAll(".mozaik-feedback")].map((place) => place.textContent);
+  const right = { isCorrect: true, format: "faces", text: "Indeed" };
+  const wrong = { isCorrect: false, format: "circles", text: "Incorrect" };
+  const quiz = (): Widget[] => [
+    { ...text({}, label("Capital")), feedback },
+    { ...multiple({ options: options("Ink", "Paper") }, label("Tool")), feedback },
+    { ...numeric({}, label("Boats")), feedback: { ...feedback, interaction: "submit" } },
+    button(),
+  ];
+  const live = () => waitFor(() => expect(said()).toHaveLength(3));
+
+  it("is sent to the server when it was given, and the words and icon of the verdict are shown", async () => {
+    replies = [right, wrong];
+    visit(...quiz());
+    await live();
+    await user.type(field("Capital"), "Ghent");
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole("radio", { name: "Paper" }));
+    await waitFor(() => expect(said()).toEqual(["Correct: Indeed", "Incorrect", ""]));
+    expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: judgements, body: { revision: 7, blockId: idOf(1), answer: "Ghent" } },
+      { path: judgements, body: { revision: 7, blockId: idOf(2), answer: ["2"] } },
+    ]);
+    expect(document.querySelectorAll(".mozaik-feedback svg")).toHaveLength(2);
+  });
+
+  it("loses its verdict as soon as it changes", async () => {
+    replies = [wrong];
+    visit(...quiz());
+    await live();
+    await user.type(field("Capital"), "Ghent{Tab}");
+    await waitFor(() => expect(said()[0]).toBe("Incorrect"));
+    await user.type(field("Capital"), "!");
+    expect(said()[0]).toBe("");
+  });
+
+  it("ignores a verdict that comes after the answer has changed", async () => {
+    let arrive = (_: unknown) => {};
+    replies = [new Promise((resolve) => (arrive = resolve)), right];
+    visit(...quiz());
+    await live();
+    await user.click(screen.getByRole("radio", { name: "Ink" }));
+    await user.click(screen.getByRole("radio", { name: "Paper" }));
+    await waitFor(() => expect(said()[1]).toBe("Correct: Indeed"));
+    arrive(wrong);
+    await user.tab();
+    expect(said()[1]).toBe("Correct: Indeed");
+  });
+
+  it("says when it could not be checked, and is asked again", async () => {
+    replies = [new Refused(0, "The mall cannot be reached."), right];
+    visit(...quiz());
+    await live();
+    await user.type(field("Capital"), "Ghent{Tab}");
+    await waitFor(() => expect(said()[0]).toMatch(/could not be checked/));
+    await user.type(field("Capital"), "{Tab}");
+    await waitFor(() => expect(said()[0]).toBe("Correct: Indeed"));
+  });
+
+  it("that waits for the submission is shown with the score", async () => {
+    replies = [
+      {
+        id: "x",
+        judgements: [
+          { ...right, blockId: idOf(1) },
+          { ...wrong, blockId: idOf(3) },
+        ],
+      },
+    ];
+    visit(...quiz());
+    await live();
+    await pressSubmit();
+    expect(
+      await screen.findByText("Thank you. Your answers were submitted. You answered 1 of 2 questions correctly."),
+    ).toBeVisible();
+    await waitFor(() => expect(said()).toEqual(["Correct: Indeed", "", "Incorrect"]));
+  });
 });

@@ -1,14 +1,12 @@
 // Makes a page's widgets interactive. A separate bundle: pages without widgets and the builder do not load it.
 import { DRAFT_ALERT } from "#modules/mozaik/document/widgets/button/button-words";
 import "../../widget/widget.css";
-import "./question.css";
 import { pressByEnter } from "./enter-key.ts";
 import { newFieldsIn } from "./field.ts";
 import { loadKinds } from "./field-kinds.ts";
 import { watchLeaving } from "./leaving-button.ts";
 import { enliven } from "./live-field.ts";
 import { orderOptions } from "./option-order.ts";
-import { tell } from "./question.ts";
 import { Visit, type VisitedPage } from "./visit.ts";
 
 /** On this event `kept-press.js`, which ran first, replays the click that it kept, and stops. */
@@ -33,7 +31,7 @@ export function startDraft(page: HTMLElement, alert: string = DRAFT_ALERT): void
       button.setAttribute("data-live", "");
       button.addEventListener("click", (event) => {
         event.preventDefault();
-        void tell(alert);
+        void import("./question.ts").then(({ tell }) => tell(alert));
       });
     }
   });

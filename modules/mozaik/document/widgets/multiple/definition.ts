@@ -4,6 +4,7 @@ import { defineInputWidget } from "../widget-definition.ts";
 import { judgeOptions } from "./judge-options.ts";
 import { takesMany } from "./multiple-display.ts";
 import { type MultipleOption, MultipleWidget, NEW_MULTIPLE_WIDGET } from "./multiple-widget.ts";
+import { optionsMatch } from "./options-match.ts";
 
 export const multipleWidget = defineInputWidget(MultipleWidget, {
   ...asking,
@@ -12,10 +13,11 @@ export const multipleWidget = defineInputWidget(MultipleWidget, {
   noun: "multiple widget",
   fieldWords: { ...asking.fieldWords, display: "how it is shown", randomize: "order of the options" },
   words: (widget) => [...asking.words(widget), ...widget.meta.options.map(optionWords).filter((words) => words !== "")],
-  check: (widget, assets) => [...asking.check(widget), ...optionProblems(widget, assets)],
+  check: (widget, assets) => [...asking.check(widget), ...optionProblems(widget, assets), ...lostAnswers(widget)],
   refs: (widget) => ({ files: picturesOf(widget).map(({ assetId }) => assetId) }),
   answering: {
     judge: judgeOptions,
+    matches: optionsMatch,
     inWords: ({ meta }, answer) => {
       const chosen = meta.options.flatMap((option, index) =>
         isChosen(option, answer) ? optionWords(option) || `Option ${index + 1}` : [],
@@ -40,6 +42,14 @@ function isChosen({ value }: MultipleOption, answer: unknown): boolean {
 
 function picturesOf({ meta }: MultipleWidget) {
   return meta.options.flatMap(({ option }) => (option.type === "asset" ? [option] : []));
+}
+
+/** A correct answer that visitors cannot choose, because its option was removed. */
+function lostAnswers({ correctAnswer = [], feedback, meta }: MultipleWidget): Problem[] {
+  const isLost = correctAnswer.some((correct) => !meta.options.some(({ value }) => value === correct));
+  return feedback?.enabled && isLost
+    ? [{ kind: "incomplete-form", message: "A correct answer is not among the options any more." }]
+    : [];
 }
 
 /** Reports each kind of problem once, however many options have it. */

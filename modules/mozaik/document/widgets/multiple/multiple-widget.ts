@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { judgedFields } from "../feedback.ts";
 import { inputFields, NEW_INPUT } from "../input-widget.ts";
 import { MULTIPLE_DISPLAYS } from "./multiple-display.ts";
 
@@ -11,9 +12,11 @@ const OptionFace = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("asset"), assetId: z.uuid(), alt: z.string().trim().max(200) }),
 ]);
 
+/** Stored in answers; stays the same when the label changes. */
+const OptionValue = z.string().min(1).max(40);
+
 export const MultipleOption = z.strictObject({
-  /** Stored in answers; stays the same when the label changes. */
-  value: z.string().min(1).max(40),
+  value: OptionValue,
   option: OptionFace,
 });
 export type MultipleOption = z.output<typeof MultipleOption>;
@@ -21,6 +24,8 @@ export type MultipleOption = z.output<typeof MultipleOption>;
 export const MultipleWidget = z.strictObject({
   type: z.literal("multiple"),
   ...inputFields,
+  /** The correct answer: the values of its options. */
+  ...judgedFields(z.array(OptionValue).max(MAX_OPTIONS)),
   meta: z.strictObject({
     display: z.enum(MULTIPLE_DISPLAYS),
     format: z.enum(MULTIPLE_FORMATS),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { judgedFields } from "../feedback.ts";
 import { inputFields, NEW_INPUT } from "../input-widget.ts";
 
 export const NUMERIC_DISPLAYS = ["input", "slider", "radio", "rating"] as const;
@@ -10,6 +11,7 @@ const amount = z.number().min(-1e9).max(1e9);
 export const NumericWidget = z.strictObject({
   type: z.literal("numeric"),
   ...inputFields,
+  ...judgedFields(amount),
   meta: z
     .strictObject({
       display: z.enum(NUMERIC_DISPLAYS),

@@ -1,6 +1,7 @@
 import { asking } from "../input-widget.ts";
 import { defineInputWidget } from "../widget-definition.ts";
 import { judgeText } from "./judge-text.ts";
+import { textMatches } from "./text-matches.ts";
 import { NEW_TEXT_WIDGET, TextWidget } from "./text-widget.ts";
 
 export const textWidget = defineInputWidget(TextWidget, {
@@ -9,5 +10,5 @@ export const textWidget = defineInputWidget(TextWidget, {
   initial: NEW_TEXT_WIDGET,
   noun: "text widget",
   fieldWords: { ...asking.fieldWords, dataValidationType: "kind of answer", instructions: "placeholder" },
-  answering: { judge: judgeText },
+  answering: { judge: judgeText, matches: textMatches },
 });

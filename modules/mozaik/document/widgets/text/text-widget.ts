@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { judgedFields } from "../feedback.ts";
 import { inputFields, NEW_INPUT } from "../input-widget.ts";
 
 export const TEXT_VALIDATIONS = ["text", "email", "tel", "url", "number"] as const;
@@ -6,6 +7,7 @@ export const TEXT_VALIDATIONS = ["text", "email", "tel", "url", "number"] as con
 export const TextWidget = z.strictObject({
   type: z.literal("text"),
   ...inputFields,
+  ...judgedFields(z.string().trim().max(10_000)),
   meta: z.strictObject({
     /** Type of the input field. */
     dataValidationType: z.enum(TEXT_VALIDATIONS),

@@ -1,0 +1,86 @@
+// Tells visitors whether their answers are correct. The server judges them: the page does not know the correct answers.
+// Only pages with judged questions load it.
+import "./feedback.css";
+import { type Field, judged } from "../field.ts";
+import type { JudgedAnswer } from "../submission.ts";
+import type { Visit } from "../visit.ts";
+import { iconOf } from "./feedback-icons.ts";
+import { judgeAnswer, type Verdict } from "./judge-answer.ts";
+
+/** An answer that was just stepped or dragged is judged once it has rested this long. */
+const REST_MS = 700;
+
+/** Judges each answer when it was given; questions that are judged on submit wait for `showJudgements`. */
+export function watchAnswers({ fields, page }: Visit): void {
+  for (const field of fields) {
+    const { widget, root } = field;
+    if (!("feedback" in widget) || !widget.feedback) continue;
+    placeOf(field);
+    if (widget.feedback.interaction !== "change") continue;
+    let asked = 0;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    let last = "";
+    const judge = async () => {
+      clearTimeout(rest);
+      const verdict = judged(field);
+      const answer = verdict.ok ? verdict.value : null;
+      if (answer === null || JSON.stringify(answer) === last || root.hasAttribute("data-locked")) return;
+      last = JSON.stringify(answer);
+      const question = ++asked;
+      const judgement = await judgeAnswer(page, { blockId: field.blockId, answer });
+      if (question !== asked) return;
+      show(field, judgement);
+      if (judgement && !("isCorrect" in judgement)) last = ""; // the next try asks again
+    };
+    root.addEventListener("answered", () => {
+      clearTimeout(rest);
+      const verdict = judged(field);
+      if (verdict.ok && JSON.stringify(verdict.value) === last) return;
+      last = "";
+      asked += 1;
+      show(field, null);
+      // a number changes by buttons and arrow keys too, of which the browser makes no `change`
+      if (widget.type === "numeric") rest = setTimeout(judge, REST_MS);
+    });
+    root.addEventListener("change", () => void judge());
+    root.addEventListener("focusout", () => void judge());
+  }
+}
+
+/** Shows what was correct once all answers are submitted. */
+export function showJudgements(fields: readonly Field[], judgements: readonly JudgedAnswer[]): void {
+  for (const field of fields) {
+    const judgement = judgements.find(({ blockId }) => blockId === field.blockId);
+    if (judgement) show(field, judgement);
+  }
+}
+
+/** Where the field's feedback is announced. It exists before it has words, so that screen readers watch it. */
+function placeOf({ root }: Field): HTMLElement {
+  const known = root.querySelector<HTMLElement>(".mozaik-feedback");
+  if (known) return known;
+  const place = document.createElement("p");
+  place.className = "mozaik-feedback";
+  place.role = "status";
+  root.querySelector(".mozaik-answer")?.append(place);
+  return place;
+}
+
+function show(field: Field, verdict: Verdict | null): void {
+  const place = placeOf(field);
+  place.replaceChildren();
+  delete place.dataset.correct;
+  if (!verdict) return;
+  const words = document.createElement("span");
+  words.dir = "auto";
+  words.textContent = verdict.text;
+  if ("isCorrect" in verdict) {
+    place.dataset.correct = String(verdict.isCorrect);
+    place.append(iconOf(verdict));
+    const unseen = document.createElement("span");
+    unseen.className = "mozaik-unseen";
+    unseen.textContent = verdict.isCorrect ? "Correct: " : "Incorrect: ";
+    if (!/^(in)?correct/i.test(verdict.text)) place.append(unseen);
+  }
+  place.append(words);
+}

@@ -1,0 +1,22 @@
+import type { Judgement } from "#mozaik/document";
+import { fieldOf, type GivenAnswer, judgementOf } from "../submission.ts";
+import type { VisitedPage } from "../visit.ts";
+
+/** What a visitor is told about an answer; without `isCorrect` it could not be judged. */
+export type Verdict = Judgement | { readonly text: string };
+
+/** Asks the server whether the answer is correct; null if it does not judge it. */
+export async function judgeAnswer(
+  { server, mozaikId, revision }: VisitedPage,
+  { blockId, answer }: GivenAnswer,
+): Promise<Verdict | null> {
+  const path = `/public/api/mozaiks/${encodeURIComponent(mozaikId)}/judgements`;
+  try {
+    return judgementOf(await server.post(path, { revision, blockId, answer }, server.newKey())) ?? null;
+  } catch (error) {
+    if (!(error instanceof Error) || !("status" in error)) throw error;
+    const code = "body" in error ? fieldOf(error.body, "code") : undefined;
+    if (code === "not-judged") return null;
+    return { text: "This answer could not be checked. Change it to try again." };
+  }
+}
