@@ -3,7 +3,7 @@
 (() => {
   const isDraft = new URLSearchParams(location.search).get("draft") === "true";
   // In a draft no button may lead away; on a published page links work without script.
-  const buttons = isDraft ? "[data-press]" : "[data-press=submit]";
+  const buttons = isDraft ? "[data-press]" : "[data-press=submit], [data-email]";
   const waiting = new AbortController();
   const on = (type, hear) => addEventListener(type, hear, { capture: true, signal: waiting.signal });
   let pressAgain = () => {};

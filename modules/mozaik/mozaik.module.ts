@@ -42,6 +42,7 @@ import {
   ReceiveSubmissionHandler,
 } from "./submission/submission.handlers.ts";
 import { JudgementLimit, SubmissionLimit } from "./submission/submission-limit.ts";
+import { SubmissionMails, submissionMails } from "./submission/submission-mails.ts";
 import { SubmittedAnswers } from "./submission/submitted-answers.ts";
 import { UnfinishedSubmissions } from "./submission/unfinished-submissions.ts";
 import { TemplatesController } from "./templates/templates.controller.ts";
@@ -84,6 +85,8 @@ import { mozaikUpcasters } from "./upcasters.ts";
     GetSubmittedAnswersHandler,
     GetAnsweredQuestionsHandler,
     answerErasure,
+    SubmissionMails,
+    submissionMails,
     UnfinishedSubmissions,
     PictureRenderer,
     MozaikPictures,

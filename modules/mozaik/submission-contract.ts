@@ -28,6 +28,8 @@ export const SubmitRequest = z
     buttonId: NodeId,
     /** Empty widgets may be omitted. */
     answers: z.array(z.strictObject({ blockId: NodeId, answer: GivenAnswer })).max(200),
+    /** The visitor's own address, for a button that asks for it, and whether they want a copy of their answers. */
+    email: z.strictObject({ address: z.string().max(254), wantsCopy: z.boolean() }).optional(),
   })
   .meta({ id: "SubmitRequest" });
 export type SubmitRequest = z.output<typeof SubmitRequest>;
@@ -50,6 +52,9 @@ export type JudgeRequest = z.output<typeof JudgeRequest>;
 /** `answers` of a 422 `answers-refused`: what is wrong with each, as text for people. */
 export const RefusedAnswer = z.object({ blockId: z.uuid(), message: z.string() }).meta({ id: "RefusedAnswer" });
 export type RefusedAnswer = z.output<typeof RefusedAnswer>;
+
+/** The `type` of the entry with the visitor's e-mail address: the only one that is no widget's answer. */
+export const SENDERS_EMAIL = "email";
 
 /** A question, as worded when it was answered, and its answer. */
 export const SubmittedAnswer = z

@@ -1,5 +1,6 @@
 import { ASK, form, submitBody } from "../../../test/support/forms.ts";
 import { DomainError } from "../../decider.ts";
+import { NEW_WIDGETS } from "../document/index.ts";
 import { edited } from "../document/testing/sample-document.ts";
 import { SubmitRequest } from "../submission-contract.ts";
 import { judgeForm } from "./judge-form.ts";
@@ -108,4 +109,43 @@ test("very long answers are refused", () => {
 test("characters that the database cannot store are removed", () => {
   const [answer] = judged({ name: "Wr\u0000en\u0007 \ud800" });
   expect(answer?.answer).toBe("Wren \ufffd");
+});
+
+describe("a button that asks for an e-mail address", () => {
+  const asking = (type: "submit" | "redirect") => {
+    const click = { type, url: "/explore", sendEmail: true };
+    const widget = { ...NEW_WIDGETS.button, meta: { ...NEW_WIDGETS.button.meta, action: { click } } };
+    return edited(form, { edit: "setContent", input: { id: ASK.submit, content: { type: "widget", widget } } });
+  };
+  const sent = (email: unknown, type: "submit" | "redirect" = "submit") => judged({}, { email }, asking(type));
+  const entry = { blockId: ASK.submit, type: "email", question: "E-mail address", answer: "wren@example.org" };
+
+  test("adds the address to the answers", () => {
+    expect(sent({ address: " wren@example.org ", wantsCopy: false })).toEqual([
+      expect.objectContaining({ blockId: ASK.name }),
+      entry,
+    ]);
+  });
+
+  test("sends the address alone if it leads somewhere else", () => {
+    expect(sent({ address: "wren@example.org", wantsCopy: false }, "redirect")).toEqual([entry]);
+  });
+
+  test.each([
+    "",
+    "wren",
+    "wren@example",
+    "wren@example.org\r\nBcc: all@example.org",
+    "wren@example.org,finch@example.org",
+    "wren@example.org,finch",
+    "Wren <wren@example.org>",
+    `${"w".repeat(243)}@example.org`,
+  ])("refuses %j", (address) => {
+    expect(refusal({}, { email: { address, wantsCopy: true } }, asking("submit"))).toEqual({ code: "email-refused" });
+  });
+
+  test("refuses answers without an address, and other buttons store none", () => {
+    expect(refusal({}, {}, asking("submit"))).toEqual({ code: "email-refused" });
+    expect(judged({}, { email: { address: "wren@example.org", wantsCopy: true } })).toHaveLength(1);
+  });
 });

@@ -1,26 +1,39 @@
 import { DomainError } from "../../decider.ts";
 import {
   answerInWords,
+  EMAIL_INVALID,
   feedbackOf,
+  isEmail,
   type Judgement,
   judgeAnswer,
   judgementOf,
   type MozaikDocument, type NodeId } from "../document/index.ts";
-import type { RefusedAnswer, SubmitRequest, SubmittedAnswer } from "../submission-contract.ts";
-import { cleanAnswer, cleanText, type Given, isSubmitButton, type Question, questionsOf } from "./questions.ts";
+import { type RefusedAnswer, SENDERS_EMAIL, type SubmitRequest, type SubmittedAnswer } from "../submission-contract.ts";
+import { cleanAnswer, cleanText, type Given, type Question, questionsOf, senderOf } from "./questions.ts";
 
 /** All answers of one submission, in characters: enough for a long application, not for a book. */
 const MAX_CHARACTERS = 50_000;
 
 /**
  * A visitor's answers to `document`, in the order of its questions. Empty ones are left out unless they are judged.
- * Throws `no-submit-button`, `too-large`, or `answers-refused` if an answer is wrong, missing, or to a question that
+ * Throws `no-submit-button`, `email-refused`, `too-large`, or `answers-refused` if an answer is wrong, missing, or to a question that
  * does not exist; `details.answers` lists them.
  */
-export function judgeForm(document: MozaikDocument, { buttonId, answers }: SubmitRequest): SubmittedAnswer[] {
-  if (!isSubmitButton(document, buttonId)) {
-    throw new DomainError("refused", "no-submit-button", "There is no such button on this page.");
-  }
+export function judgeForm(document: MozaikDocument, { buttonId, answers, email }: SubmitRequest): SubmittedAnswer[] {
+  const sender = senderOf(document, buttonId);
+  if (!sender) throw new DomainError("refused", "no-submit-button", "There is no such button on this page.");
+  const address = sender.asksEmail ? [judgeEmail(buttonId, email?.address)] : [];
+  return sender.submits ? [...judgeAnswers(document, answers), ...address] : address;
+}
+
+/** The address that the visitor entered before the button had its effect. */
+function judgeEmail(buttonId: NodeId, given = ""): SubmittedAnswer {
+  const address = given.trim();
+  if (!isEmail(address)) throw new DomainError("refused", "email-refused", EMAIL_INVALID);
+  return { blockId: buttonId, type: SENDERS_EMAIL, question: "E-mail address", answer: address };
+}
+
+function judgeAnswers(document: MozaikDocument, answers: readonly Given[]): SubmittedAnswer[] {
   if (answers.reduce((sum, { answer }) => sum + lengthOf(answer), 0) > MAX_CHARACTERS) {
     throw new DomainError("too-large", "too-large", `Please answer in at most ${MAX_CHARACTERS} characters in all.`);
   }

@@ -25,13 +25,25 @@ export interface Question {
 
 export type Given = SubmitRequest["answers"][number];
 
-/** True for a button that submits, at some width of the page. */
-export function isSubmitButton(document: MozaikDocument, id: NodeId): boolean {
+/** What a press on a button sends. */
+export interface Sender {
+  /** The answers. */
+  readonly submits: boolean;
+  /** The visitor's e-mail address. */
+  readonly asksEmail: boolean;
+}
+
+/** The button of that block; undefined if a press sends nothing, or if no width of the page shows it. */
+export function senderOf(document: MozaikDocument, id: NodeId): Sender | undefined {
   const node = document.nodes[id];
-  const widget = node?.kind === "block" && node.content?.type === "widget" ? node.content.widget : undefined;
-  return node !== undefined && widget !== undefined && definitionOf(widget).submits?.(widget) === true
-    ? isShown(document, node)
-    : false;
+  if (node?.kind !== "block" || node.content?.type !== "widget" || !isShown(document, node)) return undefined;
+  const { widget } = node.content;
+  const definition = definitionOf(widget);
+  const sender = {
+    submits: definition.submits?.(widget) === true,
+    asksEmail: definition.asksEmail?.(widget) === true,
+  };
+  return sender.submits || sender.asksEmail ? sender : undefined;
 }
 
 /** The questions of the page, in reading order. */

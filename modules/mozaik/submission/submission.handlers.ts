@@ -3,7 +3,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetAnsweredQuestions, GetSubmittedAnswers } from "../messages.ts";
 import { mozaik } from "../mozaik/mozaik.ts";
-import type { SubmitReply, SubmitRequest, SubmittedAnswer } from "../submission-contract.ts";
+import { SENDERS_EMAIL, type SubmitReply, type SubmitRequest, type SubmittedAnswer } from "../submission-contract.ts";
 import { judgeForm } from "./judge-form.ts";
 import { type Received, submission } from "./submission.ts";
 import { SubmissionLimit } from "./submission-limit.ts";
@@ -77,7 +77,9 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     const { authorId, version } = await this.aggregates.ask(mozaik, stream, state, (asked) =>
       visibleVersion(asked, userId, request.revision, linkKey),
     );
-    await this.answers.write(submissionId, mozaikId, judgeForm(version.document, request));
+    const answers = judgeForm(version.document, request);
+    const address = answers.find(({ type }) => type === SENDERS_EMAIL)?.answer ?? null;
+    await this.answers.write(submissionId, mozaikId, answers, request.email?.wantsCopy ? address : null);
     return { submissionId, mozaikId, authorId, revision: version.revision, visitorId: userId, at };
   }
 }

@@ -3,10 +3,11 @@ import { jest } from "@jest/globals";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
+import { eventually } from "../../../test/support/eventually.ts";
 import { ASK, form, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { DomainError } from "../../decider.ts";
-import { type EditRequest, type Feedback, type InputWidget, isInputWidget, NEW_FEEDBACK, Widget } from "../document/index.ts";
+import { type EditRequest, type Feedback, type InputWidget, isInputWidget, NEW_FEEDBACK, NEW_WIDGETS, Widget } from "../document/index.ts";
 import { edited } from "../document/testing/sample-document.ts";
 import type { Submission } from "../submission-contract.ts";
 import { JudgementLimit, SubmissionLimit } from "./submission-limit.ts";
@@ -483,5 +484,46 @@ describe("a quiz", () => {
       ["Saturday", { isCorrect: false }],
       ["Option 2, A lighthouse", { isCorrect: true }],
     ]);
+  });
+});
+
+describe("a button that asks for an e-mail address", () => {
+  const click = { type: "submit" as const, url: "", sendEmail: true };
+  const widget = { ...NEW_WIDGETS.button, meta: { ...NEW_WIDGETS.button.meta, action: { click } } };
+  const asking = edited(form, { edit: "setContent", input: { id: ASK.submit, content: { type: "widget", widget } } });
+  const mailsFor = async (template: string) => {
+    const { rows } = await sql<{ address: string; subject: string; text: string }>`
+      select address, subject, text from mail.message where template = ${template}`.execute(database);
+    return rows;
+  };
+
+  test("sends the answers to the author and, if the sender wants one, a copy to them", async () => {
+    const mozaikId = await publishedForm(mall, author, { document: asking });
+    for (const [address, wantsCopy] of [
+      ["finch@example.org", false],
+      ["wren@example.org", true],
+    ] as const) {
+      const body = submitBody({ name: "Wr\nen" }, { email: { address, wantsCopy } });
+      expect((await submit(mall.guest(), mozaikId, body)).status).toBe(201);
+    }
+    const toAuthor = await eventually(
+      () => mailsFor("submission"),
+      (mails) => mails.length === 2,
+    );
+    expect(toAuthor[0]).toMatchObject({ subject: "New answers to Come along" });
+    expect(toAuthor.map(({ text }) => text).join()).toContain("wren@example.org has answered");
+    expect(toAuthor[0]?.text).toContain("Name: Wr en");
+    const copies = await eventually(
+      () => mailsFor("answer-copy"),
+      (mails) => mails.length > 0,
+    );
+    expect(copies).toMatchObject([{ address: "wren@example.org", subject: "Your answers to Come along" }]);
+  });
+
+  test("is refused without a valid address, in the words of the prompt", async () => {
+    const mozaikId = await publishedForm(mall, author, { document: asking });
+    const { body } = await submit(mall.guest(), mozaikId);
+    expect(body).toMatchObject({ status: 422, code: "email-refused", detail: "Email is not in a valid format." });
+    expect(await written(mozaikId)).toBe(0);
   });
 });

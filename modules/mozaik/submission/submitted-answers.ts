@@ -10,6 +10,8 @@ interface SubmittedAnswersTable {
   mozaik_id: string;
   answers: ColumnType<SubmittedAnswer[], string, string>;
   written_at: Generated<Date>;
+  /** Where the visitor wants a copy of their answers; null: they want none. */
+  copy_to: string | null;
   /** True once the event is known to exist too. */
   settled: Generated<boolean>;
 }
@@ -30,6 +32,12 @@ const first: Migration = {
     await sql`
       create index submitted_answers_unsettled on mozaik.submitted_answers (written_at)
        where not settled`.execute(database);
+  },
+};
+
+const second: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table mozaik.submitted_answers add column copy_to text`.execute(database);
   },
 };
 
@@ -55,12 +63,18 @@ export class SubmittedAnswers implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "mozaik", { "001-submitted-answers": first });
+    await migrate(this.root, "mozaik", { "001-submitted-answers": first, "002-copy-to": second });
   }
 
   /** Stores the answers of a submission without an event, replacing those of an interrupted attempt. */
-  async write(submissionId: string, mozaikId: string, answers: readonly SubmittedAnswer[]): Promise<void> {
-    const values = { answers: JSON.stringify(answers), settled: false, written_at: sql<Date>`clock_timestamp()` };
+  async write(
+    submissionId: string,
+    mozaikId: string,
+    answers: readonly SubmittedAnswer[],
+    copyTo: string | null = null,
+  ): Promise<void> {
+    const written_at = sql<Date>`clock_timestamp()`;
+    const values = { answers: JSON.stringify(answers), settled: false, copy_to: copyTo, written_at };
     await this.database
       .insertInto("mozaik.submitted_answers")
       .values({ submission_id: submissionId, mozaik_id: mozaikId, ...values })
@@ -77,6 +91,16 @@ export class SubmittedAnswers implements OnModuleInit {
       .where("submission_id", "in", [...submissionIds])
       .execute();
     return new Map(rows.map((row) => [row.submission_id, row.answers]));
+  }
+
+  /** Where the sender of a submission wants a copy of it; null if they want none, or if it was erased. */
+  async copyTo(submissionId: string): Promise<string | null> {
+    const row = await this.database
+      .selectFrom("mozaik.submitted_answers")
+      .select("copy_to")
+      .where("submission_id", "=", submissionId)
+      .executeTakeFirst();
+    return row?.copy_to ?? null;
   }
 
   /** The questions answered in a Mozaik, each once with its newest label, in the order of the most complete answers. */

@@ -18,12 +18,13 @@ export interface ButtonViewProps {
 /** A submit button, or a link that looks like a button. The page's script submits and shows the result. */
 export function ButtonView({ blockId, widget, isInert, origin }: ButtonViewProps): ReactNode {
   const { action, appearance } = widget.meta;
-  const { type, url } = action.click;
+  const { type, url, sendEmail } = action.click;
   const { icon, useText, text } = appearance.button;
   const attributes = {
     className: `mozaik-button mozaik-hover-${appearance.hover}`,
     style: buttonStyle(appearance),
     "aria-label": useText ? undefined : text,
+    "data-email": sendEmail && !isInert ? "" : undefined,
   };
   const inside = (
     <>
@@ -46,10 +47,10 @@ export function ButtonView({ blockId, widget, isInert, origin }: ButtonViewProps
           {inside}
         </a>
       )}
-      {!isInert && type === "submit" && (
+      {!isInert && (type === "submit" || sendEmail) && (
         <>
           <div className="mozaik-outcome" data-outcome="" role="status" tabIndex={-1} />
-          <noscript>Switch on JavaScript to submit.</noscript>
+          {type === "submit" && <noscript>Switch on JavaScript to submit.</noscript>}
         </>
       )}
     </div>

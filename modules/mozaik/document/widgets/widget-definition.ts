@@ -28,6 +28,8 @@ export interface WidgetDefinition<W extends { readonly type: string | null }> {
   address?(widget: W): string | undefined;
   /** Whether a click submits the answers of the Mozaik. */
   submits?(widget: W): boolean;
+  /** Whether visitors enter their e-mail address before a click has its effect. */
+  asksEmail?(widget: W): boolean;
   /** Present for input widgets. */
   readonly answering?: Answering<W>;
 }

@@ -31,7 +31,7 @@ export function ButtonForm({ widget, onChange }: WidgetFormProps<ButtonWidget>) 
   const { meta } = widget;
   const { click } = meta.action;
   const change = (by: Partial<ButtonWidget["meta"]>) => onChange({ ...widget, meta: { ...meta, ...by } });
-  const changeClick = (by: Partial<typeof click>) => change({ action: { click: { ...click, ...by } } });
+  const changeClick = (by: Partial<typeof click>) => change({ action: { click: named({ ...click, ...by }) } });
   const changeLook = (by: Partial<Appearance>) => change({ appearance: { ...meta.appearance, ...by } });
   return (
     <>
@@ -40,6 +40,13 @@ export function ButtonForm({ widget, onChange }: WidgetFormProps<ButtonWidget>) 
       {click.type === "redirect" && (
         <AddressField label="Address" value={click.url} onChange={(url) => changeClick({ url })} />
       )}
+      <Switch
+        isSelected={click.sendEmail ?? false}
+        onChange={(sendEmail) => changeClick({ sendEmail })}
+        description="Visitors enter their e-mail address first. You get it by mail, with their answers."
+      >
+        Ask for an e-mail address
+      </Switch>
       <RadioGroup
         label="Hover effect"
         orientation="horizontal"
@@ -50,6 +57,14 @@ export function ButtonForm({ widget, onChange }: WidgetFormProps<ButtonWidget>) 
       <StyleFields style={meta.appearance.style} onChange={(style) => changeLook({ style })} />
     </>
   );
+}
+
+type Click = ButtonWidget["meta"]["action"]["click"];
+
+/** A submit that asks for an e-mail address has a name of its own. */
+function named({ specificType: _before, sendEmail, ...click }: Click): Click {
+  if (!sendEmail) return click;
+  return click.type === "submit" ? { ...click, sendEmail, specificType: "submit-send-email" } : { ...click, sendEmail };
 }
 
 type FaceFieldsProps = { button: Appearance["button"]; onChange: (button: Appearance["button"]) => void };

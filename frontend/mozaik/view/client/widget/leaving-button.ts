@@ -1,6 +1,7 @@
 /** Shows a clicked link button as active and disables it, until the visitor comes back. */
 export function watchLeaving(link: HTMLAnchorElement): void {
   link.addEventListener("click", (event) => {
+    if (event.defaultPrevented) return; // it asks for an e-mail address first
     if (link.getAttribute("aria-disabled") === "true") event.preventDefault();
     else if (isLeaving(link, event)) setLeaving(link, true);
   });
@@ -9,7 +10,8 @@ export function watchLeaving(link: HTMLAnchorElement): void {
   });
 }
 
-function setLeaving(link: HTMLAnchorElement, isLeavingNow: boolean): void {
+/** Shows that the link is being followed, or no longer. */
+export function setLeaving(link: HTMLAnchorElement, isLeavingNow: boolean): void {
   link.toggleAttribute("data-active", isLeavingNow);
   if (isLeavingNow) link.setAttribute("aria-disabled", "true");
   else link.removeAttribute("aria-disabled");

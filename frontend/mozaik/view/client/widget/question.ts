@@ -18,27 +18,52 @@ interface Choice {
   answer: "yes" | "no";
 }
 
-/** The last choice is the one for the Enter key. */
 function show(message: string, choices: readonly Choice[]): Promise<boolean> {
-  const dialog = document.createElement("dialog");
-  dialog.className = "mozaik-question";
-  dialog.role = "alertdialog";
   const words = document.createElement("p");
   words.id = "mozaik-question";
   words.textContent = message;
-  dialog.setAttribute("aria-labelledby", words.id);
+  return openDialog("alertdialog", choices, [words]);
+}
+
+/**
+ * Opens a modal dialog with `parts`, one of which has the id `mozaik-question` and names it. The last choice is the one
+ * for the Enter key; the dialog stays open while `mayClose` answers it with false.
+ */
+export function openDialog(
+  role: "alertdialog" | "dialog",
+  choices: readonly Choice[],
+  parts: readonly HTMLElement[],
+  mayClose: () => boolean = () => true,
+): Promise<boolean> {
+  const dialog = document.createElement("dialog");
+  dialog.className = "mozaik-question";
+  dialog.role = role;
+  dialog.setAttribute("aria-labelledby", "mozaik-question");
+  const form = document.createElement("form");
+  form.noValidate = true;
   const buttons = document.createElement("div");
-  for (const { words: label, answer } of choices) {
+  for (const { words, answer } of choices) {
     const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = label;
-    button.autofocus = button.textContent === choices.at(-1)?.words;
-    button.addEventListener("click", () => dialog.close(answer));
+    const isLast = words === choices.at(-1)?.words;
+    button.type = isLast ? "submit" : "button";
+    button.textContent = words;
+    button.autofocus = isLast && role === "alertdialog";
+    if (!isLast) button.addEventListener("click", () => dialog.close(answer));
     buttons.append(button);
   }
-  dialog.append(words, buttons);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (mayClose()) dialog.close(choices.at(-1)?.answer);
+  });
+  form.append(...parts, buttons);
+  dialog.append(form);
   // Ignore the second click of a double click on the button that opened the dialog.
-  dialog.addEventListener("click", (event) => event.detail > 1 && event.stopPropagation(), { capture: true });
+  const ignore = (event: MouseEvent) => {
+    if (event.detail <= 1) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  dialog.addEventListener("click", ignore, { capture: true });
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog && isBeside(dialog, event)) dialog.close("no");
   });

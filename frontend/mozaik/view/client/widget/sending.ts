@@ -3,6 +3,8 @@ import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
 import { forget, isShown, judged, lock } from "./field.ts";
 import { focusField, showError } from "./field-error.ts";
 import { keepVisit } from "./kept-visit.ts";
+import { type EnteredEmail, askEmail } from "./email-prompt.ts";
+import { setLeaving } from "./leaving-button.ts";
 import { say } from "./outcome-view.ts";
 import { ask } from "./question.ts";
 import { type GivenAnswer, type JudgedAnswer, type Outcome, send } from "./submission.ts";
@@ -20,10 +22,33 @@ export class Sending {
     if (!this.answers(button)) return;
     say(button, null);
     this.isAsking = true;
-    const isWanted = await ask(SUBMIT_QUESTION, "Submit", "Cancel").finally(() => {
+    const email = await this.confirmed(button).finally(() => {
       this.isAsking = false;
     });
-    if (isWanted) await this.submit(button);
+    if (email) await this.submit(button, email);
+  }
+
+  /** Follows a link that asks for an e-mail address first. */
+  async leave(link: HTMLAnchorElement): Promise<void> {
+    if (this.isAsking || this.isSending || link.getAttribute("aria-disabled") === "true") return;
+    this.isAsking = true;
+    const email = await askEmail("Continue", false).finally(() => {
+      this.isAsking = false;
+    });
+    if (!email) return;
+    this.sending(link, true);
+    const outcome = await this.sent(link, [], { email }).finally(() => this.sending(link, false));
+    if (outcome.type !== "submitted") return this.conclude(link, outcome, () => void this.leave(link));
+    say(link, null);
+    setLeaving(link, true);
+    location.assign(link.href);
+  }
+
+  /** What the visitor confirmed: that they submit, or their e-mail address; null if they cancelled. */
+  private async confirmed(button: HTMLElement): Promise<{ email?: EnteredEmail } | null> {
+    if (button.dataset.email === undefined) return (await ask(SUBMIT_QUESTION, "Submit", "Cancel")) ? {} : null;
+    const email = await askEmail("Submit", true);
+    return email && { email };
   }
 
   /** The answers to send; undefined if some are invalid, which is shown at their fields. */
@@ -51,20 +76,20 @@ export class Sending {
     if (wrong[0]) focusField(wrong[0]);
   }
 
-  private async submit(button: HTMLButtonElement): Promise<void> {
+  private async submit(button: HTMLButtonElement, email: { email?: EnteredEmail }): Promise<void> {
     const answers = this.answers(button);
     if (this.isSending || !answers) return;
     this.sending(button, true);
+    const outcome = await this.sent(button, answers, email).finally(() => this.sending(button, false));
+    if (outcome.type === "submitted") this.finish(button, outcome.judgements);
+    else this.conclude(button, outcome, () => void this.submit(button, email));
+  }
+
+  private sent(button: HTMLElement, answers: readonly GivenAnswer[], email: { email?: EnteredEmail }) {
     const { server, mozaikId, revision } = this.visit.page;
-    const body = { revision, buttonId: button.closest<HTMLElement>("[data-block]")?.dataset.block, answers };
-    try {
-      const outcome = await send(server, mozaikId, body, this.keyOf(JSON.stringify(body)));
-      this.sending(button, false);
-      this.conclude(button, outcome);
-    } catch (error) {
-      this.sending(button, false);
-      throw error;
-    }
+    const buttonId = button.closest<HTMLElement>("[data-block]")?.dataset.block;
+    const body = { revision, buttonId, answers, ...email };
+    return send(server, mozaikId, body, this.keyOf(JSON.stringify(body)));
   }
 
   /** The idempotency key: a new one if the answers changed since they were last sent, else the same. */
@@ -75,7 +100,7 @@ export class Sending {
     return kept.sent.key;
   }
 
-  private sending(button: HTMLButtonElement, isSending: boolean): void {
+  private sending(button: HTMLElement, isSending: boolean): void {
     this.isSending = isSending;
     for (const field of this.visit.fields) lock(field, isSending);
     if (isSending) say(button, { words: "Submitting…" });
@@ -88,11 +113,8 @@ export class Sending {
     }
   }
 
-  private conclude(button: HTMLButtonElement, outcome: Outcome): void {
+  private conclude(button: HTMLElement, outcome: Exclude<Outcome, { type: "submitted" }>, again: () => void): void {
     switch (outcome.type) {
-      case "submitted":
-        this.finish(button, outcome.judgements);
-        return;
       case "answers-refused":
         this.showRefused(button, outcome.answers, outcome.message);
         return;
@@ -107,7 +129,7 @@ export class Sending {
         say(button, {
           words: `${outcome.message} Your answers are kept.`,
           tone: "bad",
-          action: { words: "Try again", act: () => void this.submit(button) },
+          action: { words: "Try again", act: again },
         });
         return;
       case "refused":

@@ -26,7 +26,8 @@ export class Visit {
   start(): void {
     for (const field of this.fields) this.open(field);
     this.keep();
-    if (this.buttons.length > 0) this.startButtons();
+    const links = document.querySelectorAll<HTMLAnchorElement>("a[data-email][href]");
+    if (this.buttons.length + links.length > 0) this.startButtons(links);
     if (this.fields.some(({ widget }) => "feedback" in widget)) {
       // Without it the answers are judged when they are submitted.
       void import("./feedback/feedback.ts").then(
@@ -41,7 +42,7 @@ export class Visit {
   }
 
   /** What a press needs is loaded after the page is live, and before anything is pressed. */
-  private startButtons(): void {
+  private startButtons(links: Iterable<HTMLAnchorElement>): void {
     const sending = import("./sending.ts").then(({ Sending }) => new Sending(this));
     const failed = () => dispatchEvent(new Event("widgetsfailed"));
     sending.catch(failed);
@@ -49,6 +50,12 @@ export class Visit {
       button.disabled = false; // the browser may restore it as disabled after a reload
       button.dataset.live = "";
       button.addEventListener("click", () => void sending.then((form) => form.press(button), failed));
+    }
+    for (const link of links) {
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        void sending.then((form) => form.leave(link), failed);
+      });
     }
   }
 

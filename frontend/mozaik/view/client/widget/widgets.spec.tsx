@@ -621,3 +621,53 @@ describe("a judged answer", () => {
     await waitFor(() => expect(said()).toEqual(["Correct: Indeed", "", "Incorrect"]));
   });
 });
+
+describe("a button that asks for an e-mail address", () => {
+  const prompt = () => screen.findByRole("dialog", { name: "Your e-mail address" });
+  const address = (dialog: HTMLElement) => within(dialog).getByRole("textbox", { name: "Your e-mail address" });
+
+  it("keeps its prompt open until the address is valid, and sends it with the answers", async () => {
+    visit(text({}, label("Name")), button({ sendEmail: true }));
+    await user.type(field("Name"), "Ada");
+    await user.click(submit());
+    const dialog = await prompt();
+    await user.type(address(dialog), "nobody");
+    await user.click(within(dialog).getByRole("button", { name: "Submit" }));
+    expect(within(dialog).getByRole("alert")).toHaveTextContent("Email is not in a valid format.");
+    expect(address(dialog)).toHaveAccessibleDescription("Email is not in a valid format.");
+    expect(address(dialog)).toHaveFocus();
+    expect(sent).toEqual([]);
+    await user.type(address(dialog), "@example.org");
+    expect(within(dialog).getByRole("alert")).toBeEmptyDOMElement();
+    await user.click(within(dialog).getByRole("checkbox", { name: "Send me a copy of my answers" }));
+    await user.click(within(dialog).getByRole("button", { name: "Submit" }));
+    await screen.findByText(/Thank you/);
+    expect(sent[0]?.body).toMatchObject({
+      answers: [{ answer: "Ada" }],
+      email: { address: "nobody@example.org", wantsCopy: true },
+    });
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+
+  it("sends nothing if the prompt is cancelled", async () => {
+    visit(button({ sendEmail: true }));
+    await user.click(submit());
+    await user.click(within(await prompt()).getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(sent).toEqual([]);
+    expect(submit()).toBeEnabled();
+  });
+
+  it("and leads somewhere sends the address before it leaves, and stays if that fails", async () => {
+    replies = [new Refused(0, "The mall cannot be reached.")];
+    visit(text({}, label("Name")), button({ type: "redirect", url: "/explore", sendEmail: true }));
+    const link = screen.getByRole("link", { name: "Submit" });
+    await user.click(link);
+    const dialog = await prompt();
+    expect(within(dialog).queryByRole("checkbox")).toBeNull();
+    await user.type(address(dialog), "ada@example.org{Enter}");
+    expect(await screen.findByText("The mall cannot be reached. Your answers are kept.")).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ buttonId: idOf(2), answers: [], email: { address: "ada@example.org" } });
+    expect(link).not.toHaveAttribute("data-active");
+  });
+});

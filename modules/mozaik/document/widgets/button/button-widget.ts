@@ -17,7 +17,14 @@ export const ButtonWidget = z.strictObject({
   meta: z.strictObject({
     action: z.strictObject({
       /** Submit sends all answers of the Mozaik; redirect goes to `url`. */
-      click: z.strictObject({ type: z.enum(["submit", "redirect"]), url: Address }),
+      click: z.strictObject({
+        type: z.enum(["submit", "redirect"]),
+        url: Address,
+        /** True: visitors enter their e-mail address first. Its author gets it by mail, with the answers. */
+        sendEmail: z.boolean().optional(),
+        /** The name of the two together. */
+        specificType: z.literal("submit-send-email").optional(),
+      }),
     }),
     appearance: z.strictObject({
       button: z.strictObject({

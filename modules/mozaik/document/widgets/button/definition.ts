@@ -23,6 +23,7 @@ export const buttonWidget = defineWidget(ButtonWidget, {
     const { type, url } = meta.action.click;
     return type === "redirect" ? safeHref(url) : undefined;
   },
+  asksEmail: ({ meta }) => meta.action.click.sendEmail === true,
   submits: ({ meta }) => meta.action.click.type === "submit",
 });
 

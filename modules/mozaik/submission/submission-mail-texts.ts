@@ -1,0 +1,44 @@
+import { action, MALL, type MailContent, type MailPart, paragraph } from "#backend/mail/mail-content";
+import { SENDERS_EMAIL, type SubmittedAnswer } from "../submission-contract.ts";
+
+export interface SubmissionMailFacts {
+  /** Of the Mozaik. */
+  readonly name: string;
+  readonly answers: readonly SubmittedAnswer[];
+}
+
+/** The mail to a Mozaik's author about one submission. `link`: where they read all of them. */
+export function submissionMail(
+  { name, answers }: SubmissionMailFacts,
+  to: { username: string; displayName: string },
+  link: string,
+): MailContent {
+  const sender = answers.find(({ type }) => type === SENDERS_EMAIL)?.answer;
+  return {
+    subject: `New answers to ${name}`,
+    greeting: `Hello ${to.displayName || to.username},`,
+    parts: [
+      paragraph(sender ? `${sender} has answered your Mozaik ${name}.` : `Your Mozaik ${name} was answered.`),
+      ...answerParts(answers),
+      action("Open submissions", link),
+    ],
+    reason: `You get this mail because a button of your Mozaik ${name} asks visitors for their e-mail address.`,
+  };
+}
+
+/** The copy that visitors get of what they sent. */
+export function answerCopyMail({ name, answers }: SubmissionMailFacts): MailContent {
+  return {
+    subject: `Your answers to ${name}`,
+    greeting: "Hello,",
+    parts: [paragraph(`Here is a copy of what you sent to ${name} at ${MALL}.`), ...answerParts(answers)],
+    reason: `You get this mail because somebody entered this address at ${MALL} and asked for a copy of their answers. If it was not you, you need not do anything.`,
+  };
+}
+
+/** Each answer after its question, in one paragraph each. */
+function answerParts(answers: readonly SubmittedAnswer[]): MailPart[] {
+  return answers
+    .filter(({ type }) => type !== SENDERS_EMAIL)
+    .map(({ question, answer }) => paragraph(`${question}: ${answer === "" ? "not answered" : answer}`));
+}
