@@ -33,6 +33,7 @@ import { GetMozaikPictureFileHandler, GetMozaikPicturesHandler } from "./picture
 import { pictureOrders } from "./picture/picture-orders.ts";
 import { PictureRenderer } from "./picture/picture-renderer.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
+import { ExpiredSubmissions } from "./submission/expired-submissions.ts";
 import { JudgeAnswerHandler } from "./submission/judge-answer.handler.ts";
 import { SubmissionController } from "./submission/submission.controller.ts";
 import {
@@ -88,6 +89,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     SubmissionMails,
     submissionMails,
     UnfinishedSubmissions,
+    ExpiredSubmissions,
     PictureRenderer,
     MozaikPictures,
     GetMozaikPicturesHandler,

@@ -28,6 +28,8 @@ export const SubmitRequest = z
     buttonId: NodeId,
     /** Empty widgets may be omitted. */
     answers: z.array(z.strictObject({ blockId: NodeId, answer: GivenAnswer })).max(200),
+    /** The id that the visitor's browser made for itself. */
+    device: z.uuid().optional(),
     /** The visitor's own address, for a button that asks for it, and whether they want a copy of their answers. */
     email: z.strictObject({ address: z.string().max(254), wantsCopy: z.boolean() }).optional(),
   })

@@ -2,13 +2,13 @@ import { applyEdit } from "./edit.ts";
 import { changesForVisitors, forVisitors } from "./for-visitors.ts";
 import { edited, ID, sample } from "./testing/sample-document.ts";
 import { NEW_FEEDBACK } from "./widgets/feedback.ts";
-import { isJudgeable } from "./widgets/judgement.ts";
+import { isJudgeable, type JudgeableWidget } from "./widgets/judgement.ts";
 import { NEW_WIDGETS, type Widget } from "./widgets/widget.ts";
 
 const feedback = { ...NEW_FEEDBACK, correctText: "KEY-right", incorrectText: "KEY-wrong" };
 const { text, numeric, multiple } = NEW_WIDGETS;
 /** Each judgeable widget with a correct answer that can be found in JSON. */
-const KEYED = {
+const KEYED: { readonly [Type in JudgeableWidget["type"]]: Extract<JudgeableWidget, { type: Type }> } = {
   text: { ...text, correctAnswer: "KEY-text", feedback },
   numeric: { ...numeric, meta: { ...numeric.meta, max: 1e9 }, correctAnswer: 48_151_623, feedback },
   multiple: {
@@ -17,7 +17,7 @@ const KEYED = {
     correctAnswer: ["KEY-option"],
     feedback,
   },
-} as const;
+};
 const KEY = /KEY|48151623|correctAnswer/;
 
 const put = (widget: Widget) =>

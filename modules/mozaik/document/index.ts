@@ -159,6 +159,8 @@ export { BUTTON_HOVERS, BUTTON_ICONS, ButtonWidget } from "./widgets/button/butt
 export { BUTTON_ZOOM, DRAFT_ALERT, SUBMIT_QUESTION } from "./widgets/button/button-words.ts";
 export { DATE_FORMATS, type DateFormat, dayText } from "./widgets/date/date-format.ts";
 export { DateWidget } from "./widgets/date/date-widget.ts";
+export { BUTTON_ZOOM, DRAFT_ALERT, FORM_CLOSED, SUBMIT_QUESTION, THANKS } from "./widgets/button/button-words.ts";
+export { FormSettings } from "./widgets/button/form-settings.ts";
 export { EMAIL_INVALID, isEmail } from "./widgets/email.ts";
 export {
   FEEDBACK_FORMATS,

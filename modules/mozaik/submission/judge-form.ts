@@ -7,7 +7,9 @@ import {
   type Judgement,
   judgeAnswer,
   judgementOf,
-  type MozaikDocument, type NodeId } from "../document/index.ts";
+  type MozaikDocument,
+  type NodeId,
+} from "../document/index.ts";
 import { type RefusedAnswer, SENDERS_EMAIL, type SubmitRequest, type SubmittedAnswer } from "../submission-contract.ts";
 import { cleanAnswer, cleanText, type Given, type Question, questionsOf, senderOf } from "./questions.ts";
 
@@ -85,7 +87,7 @@ function lengthOf(answer: unknown): number {
 export function judgeOne(document: MozaikDocument, { blockId, answer }: Given): Judgement {
   const widget = questionsOf(document).find(({ id }) => id === blockId)?.widget;
   const feedback = widget && feedbackOf(widget);
-  if (!feedback || feedback.interaction !== "change") {
+  if (!widget || feedback?.interaction !== "change") {
     throw new DomainError("refused", "not-judged", "This answer is not judged.");
   }
   const judged = judgeAnswer({ ...widget, required: true }, cleanAnswer(answer));

@@ -2,6 +2,7 @@ import {
   ancestors,
   definitionOf,
   descendants,
+  type FormSettings,
   type InputWidget,
   isInputWidget,
   isShownAt,
@@ -31,6 +32,8 @@ export interface Sender {
   readonly submits: boolean;
   /** The visitor's e-mail address. */
   readonly asksEmail: boolean;
+  /** The rules of its form. */
+  readonly form: FormSettings;
 }
 
 /** The button of that block; undefined if a press sends nothing, or if no width of the page shows it. */
@@ -42,6 +45,7 @@ export function senderOf(document: MozaikDocument, id: NodeId): Sender | undefin
   const sender = {
     submits: definition.submits?.(widget) === true,
     asksEmail: definition.asksEmail?.(widget) === true,
+    form: definition.form?.(widget) ?? {},
   };
   return sender.submits || sender.asksEmail ? sender : undefined;
 }

@@ -4,7 +4,13 @@ import type { FastifyRequest } from "fastify";
 import { Context, Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import type { CommandContext } from "#backend/commands/command-context";
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from "#backend/http/api-decorators";
 import { Judgement } from "../document/index.ts";
 import { JudgeRequest, LinkQuery, SubmitReply, SubmitRequest } from "../submission-contract.ts";
 import { JudgeAnswer } from "./judge-answer.handler.ts";

@@ -4,7 +4,9 @@ import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetAnsweredQuestions, GetSubmittedAnswers } from "../messages.ts";
 import { mozaik } from "../mozaik/mozaik.ts";
 import { SENDERS_EMAIL, type SubmitReply, type SubmitRequest, type SubmittedAnswer } from "../submission-contract.ts";
+import { checkOpen, expiryOf, senderKey } from "./form-rules.ts";
 import { judgeForm } from "./judge-form.ts";
+import { senderOf } from "./questions.ts";
 import { type Received, submission } from "./submission.ts";
 import { SubmissionLimit } from "./submission-limit.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
@@ -77,9 +79,15 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     const { authorId, version } = await this.aggregates.ask(mozaik, stream, state, (asked) =>
       visibleVersion(asked, userId, request.revision, linkKey),
     );
+    const form = senderOf(version.document, request.buttonId)?.form ?? {};
+    if (form.closesAt ?? form.limit) checkOpen(form, at, await this.answers.count(mozaikId));
     const answers = judgeForm(version.document, request);
     const address = answers.find(({ type }) => type === SENDERS_EMAIL)?.answer ?? null;
-    await this.answers.write(submissionId, mozaikId, answers, request.email?.wantsCopy ? address : null);
+    await this.answers.write(submissionId, mozaikId, answers, {
+      copyTo: request.email?.wantsCopy ? address : null,
+      senderKey: senderKey(form, mozaikId, userId, request.device),
+      expiresAt: expiryOf(form, at),
+    });
     return { submissionId, mozaikId, authorId, revision: version.revision, visitorId: userId, at };
   }
 }

@@ -7,7 +7,15 @@ import { eventually } from "../../../test/support/eventually.ts";
 import { ASK, form, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { DomainError } from "../../decider.ts";
-import { type EditRequest, type Feedback, type InputWidget, isInputWidget, NEW_FEEDBACK, NEW_WIDGETS, Widget } from "../document/index.ts";
+import {
+  type EditRequest,
+  type Feedback,
+  type InputWidget,
+  isInputWidget,
+  NEW_FEEDBACK,
+  NEW_WIDGETS,
+  Widget,
+} from "../document/index.ts";
 import { edited } from "../document/testing/sample-document.ts";
 import type { Submission } from "../submission-contract.ts";
 import { JudgementLimit, SubmissionLimit } from "./submission-limit.ts";

@@ -3,6 +3,7 @@ import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
+import { DomainError } from "../../decider.ts";
 import type { SubmittedAnswer } from "../submission-contract.ts";
 
 interface SubmittedAnswersTable {
@@ -12,6 +13,10 @@ interface SubmittedAnswersTable {
   written_at: Generated<Date>;
   /** Where the visitor wants a copy of their answers; null: they want none. */
   copy_to: string | null;
+  /** Of a form that takes one submission per person: a hash that tells its senders apart. */
+  sender_key: string | null;
+  /** When it is deleted; null: never. */
+  expires_at: Date | null;
   /** True once the event is known to exist too. */
   settled: Generated<boolean>;
 }
@@ -41,6 +46,32 @@ const second: Migration = {
   },
 };
 
+const third: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      alter table mozaik.submitted_answers
+        add column sender_key text,
+        add column expires_at timestamptz`.execute(database);
+    await sql`
+      create unique index submitted_answers_once on mozaik.submitted_answers (mozaik_id, sender_key)
+       where sender_key is not null`.execute(database);
+    await sql`
+      create index submitted_answers_expiring on mozaik.submitted_answers (expires_at)
+       where expires_at is not null`.execute(database);
+  },
+};
+
+/** What is stored beside the answers of a submission. */
+export interface StoredWith {
+  /** Where the visitor wants a copy of their answers. */
+  readonly copyTo: string | null;
+  /** Tells the senders apart; the same one is stored once in a Mozaik. */
+  readonly senderKey: string | null;
+  readonly expiresAt: Date | null;
+}
+
+const NOTHING: StoredWith = { copyTo: null, senderKey: null, expiresAt: null };
+
 /** Stored answers that may have no event. */
 export interface Unsettled {
   submissionId: string;
@@ -63,23 +94,63 @@ export class SubmittedAnswers implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "mozaik", { "001-submitted-answers": first, "002-copy-to": second });
+    await migrate(this.root, "mozaik", {
+      "001-submitted-answers": first,
+      "002-copy-to": second,
+      "003-form-rules": third,
+    });
   }
 
-  /** Stores the answers of a submission without an event, replacing those of an interrupted attempt. */
+  /**
+   * Stores the answers of a submission without an event, replacing those of an interrupted attempt. Throws
+   * `already-answered` if the same sender has answered this Mozaik before.
+   */
   async write(
     submissionId: string,
     mozaikId: string,
     answers: readonly SubmittedAnswer[],
-    copyTo: string | null = null,
+    { copyTo, senderKey, expiresAt }: StoredWith = NOTHING,
   ): Promise<void> {
-    const written_at = sql<Date>`clock_timestamp()`;
-    const values = { answers: JSON.stringify(answers), settled: false, copy_to: copyTo, written_at };
-    await this.database
-      .insertInto("mozaik.submitted_answers")
-      .values({ submission_id: submissionId, mozaik_id: mozaikId, ...values })
-      .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
+    const values = {
+      answers: JSON.stringify(answers),
+      settled: false,
+      copy_to: copyTo,
+      sender_key: senderKey,
+      expires_at: expiresAt,
+      written_at: sql<Date>`clock_timestamp()`,
+    };
+    try {
+      await this.database
+        .insertInto("mozaik.submitted_answers")
+        .values({ submission_id: submissionId, mozaik_id: mozaikId, ...values })
+        .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
+        .execute();
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new DomainError("refused", "already-answered", "You have already answered this.");
+    }
+  }
+
+  /** How many submissions of a Mozaik are stored. */
+  async count(mozaikId: string): Promise<number> {
+    const { count } = await this.database
+      .selectFrom("mozaik.submitted_answers")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .where("mozaik_id", "=", mozaikId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** The ids of submissions that have expired. */
+  async expired(most: number): Promise<string[]> {
+    const rows = await this.database
+      .selectFrom("mozaik.submitted_answers")
+      .select("submission_id")
+      .where("expires_at", "<=", sql<Date>`clock_timestamp()`)
+      .orderBy("expires_at")
+      .limit(most)
       .execute();
+    return rows.map((row) => row.submission_id);
   }
 
   /** Answers by submission, without erased ones. */
@@ -154,4 +225,9 @@ export class SubmittedAnswers implements OnModuleInit {
         .execute();
     }
   }
+}
+
+/** PostgreSQL's code for a value that a unique index holds already. */
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "23505";
 }

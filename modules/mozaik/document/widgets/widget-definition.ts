@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { KnownAssets, Problem } from "../finding.ts";
 import type { Refs } from "../refs.ts";
 import type { Answer, Judged } from "./answer.ts";
+import type { FormSettings } from "./button/form-settings.ts";
 
 /**
  * A widget type's rules for the document, shared by server, viewer and builder. The viewer and the builder have tables
@@ -30,6 +31,8 @@ export interface WidgetDefinition<W extends { readonly type: string | null }> {
   submits?(widget: W): boolean;
   /** Whether visitors enter their e-mail address before a click has its effect. */
   asksEmail?(widget: W): boolean;
+  /** What a button that submits says about its form. */
+  form?(widget: W): FormSettings | undefined;
   /** Present for input widgets. */
   readonly answering?: Answering<W>;
 }

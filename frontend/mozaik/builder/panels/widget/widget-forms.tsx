@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
-import { type Feedback, type InputWidget, NEW_WIDGETS, safeHref, type Widget, type WidgetOf, type WidgetType } from "#mozaik/document";
+import {
+  type Feedback,
+  type InputWidget,
+  NEW_WIDGETS,
+  safeHref,
+  type Widget,
+  type WidgetOf,
+  type WidgetType,
+} from "#mozaik/document";
 import { completeAddress } from "../../model/link-address.ts";
-import { choicesProblem } from "../../model/widget/numeric-choices.ts";
 import { offeredAnswers, withCorrectAnswer } from "../../model/widget/judging.ts";
+import { choicesProblem } from "../../model/widget/numeric-choices.ts";
 import { withoutEmpty } from "../../model/widget/options.ts";
 import { ButtonForm } from "./button-form.tsx";
 import { CorrectNumber, CorrectOptions, CorrectText } from "./correct-answer.tsx";
@@ -50,7 +58,10 @@ const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
     completed(widget) {
       const options = withoutEmpty(widget.meta.options);
       if (options.length === 0) return undefined;
-      return withCorrectAnswer({ ...widget, meta: { ...widget.meta, options } }, offeredAnswers(widget.correctAnswer, options));
+      return withCorrectAnswer(
+        { ...widget, meta: { ...widget.meta, options } },
+        offeredAnswers(widget.correctAnswer, options),
+      );
     },
   },
   date: {

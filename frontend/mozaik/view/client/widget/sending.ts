@@ -1,9 +1,9 @@
 import { SUBMIT_QUESTION } from "#modules/mozaik/document/widgets/button/button-words";
 import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
+import { askEmail, type EnteredEmail } from "./email-prompt.ts";
 import { forget, isShown, judged, lock } from "./field.ts";
 import { focusField, showError } from "./field-error.ts";
 import { keepVisit } from "./kept-visit.ts";
-import { type EnteredEmail, askEmail } from "./email-prompt.ts";
 import { setLeaving } from "./leaving-button.ts";
 import { say } from "./outcome-view.ts";
 import { ask } from "./question.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HexColorAlpha } from "../../color.ts";
 import { safeHref } from "../../safe-href.ts";
+import { FormSettings } from "./form-settings.ts";
 
 export const BUTTON_ICONS = ["check", "checkSquare", "question", "play"] as const;
 export const BUTTON_HOVERS = ["none", "bold", "zoom"] as const;
@@ -26,6 +27,8 @@ export const ButtonWidget = z.strictObject({
         specificType: z.literal("submit-send-email").optional(),
       }),
     }),
+    /** For submit buttons. */
+    form: FormSettings.optional(),
     appearance: z.strictObject({
       button: z.strictObject({
         icon: z.enum(BUTTON_ICONS).nullable(),

@@ -7,7 +7,7 @@ export const buttonWidget = defineWidget(ButtonWidget, {
   type: "button",
   initial: NEW_BUTTON_WIDGET,
   noun: "button",
-  fieldWords: { action: "what a press does", appearance: "look" },
+  fieldWords: { action: "what a press does", form: "rules of the form", appearance: "look" },
   subject: wordsOn,
   words: (widget) => [wordsOn(widget)],
   check({ meta }) {
@@ -24,6 +24,7 @@ export const buttonWidget = defineWidget(ButtonWidget, {
     return type === "redirect" ? safeHref(url) : undefined;
   },
   asksEmail: ({ meta }) => meta.action.click.sendEmail === true,
+  form: ({ meta }) => (meta.action.click.type === "submit" ? meta.form : undefined),
   submits: ({ meta }) => meta.action.click.type === "submit",
 });
 

@@ -1,0 +1,41 @@
+import { Injectable } from "@nestjs/common";
+import { Aggregates } from "#backend/commands/aggregates";
+import { commandContext } from "#backend/commands/command-context";
+import { PeriodicTasks } from "#backend/periodic-tasks";
+import { submission } from "./submission.ts";
+import { SubmittedAnswers } from "./submitted-answers.ts";
+
+const EVERY_MS = 30 * 60_000;
+const AT_A_TIME = 100;
+
+/** Deletes submissions once the time is over for which their form keeps them. */
+@Injectable()
+export class ExpiredSubmissions {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly answers: SubmittedAnswers,
+    tasks: PeriodicTasks,
+  ) {
+    tasks.add({ name: "delete expired submissions", everyMs: EVERY_MS, run: (signal) => this.delete(signal) });
+  }
+
+  /** Deletes what has expired, until `signal` aborts. Several processes may do so at once. */
+  async delete(signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted) {
+      const expired = await this.answers.expired(AT_A_TIME);
+      for (const submissionId of expired) await this.deleteOne(submissionId);
+      if (expired.length < AT_A_TIME) return;
+    }
+  }
+
+  private async deleteOne(submissionId: string): Promise<void> {
+    const stream = `submission-${submissionId}`;
+    const { state } = await this.aggregates.load(submission, stream);
+    if (state.status === "received") {
+      const { mozaikId, authorId: by } = state;
+      const context = commandContext({ userId: null, correlationId: submissionId });
+      await this.aggregates.run(submission, stream, { type: "delete", mozaikId, by }, context);
+    }
+    await this.answers.erase(submissionId);
+  }
+}
