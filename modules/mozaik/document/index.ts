@@ -156,11 +156,10 @@ export { copyStructure, Structure } from "./structure.ts";
 export { assetsOf } from "./used-assets.ts";
 export type { Answer, Judged } from "./widgets/answer.ts";
 export { BUTTON_HOVERS, BUTTON_ICONS, ButtonWidget } from "./widgets/button/button-widget.ts";
-export { BUTTON_ZOOM, DRAFT_ALERT, SUBMIT_QUESTION } from "./widgets/button/button-words.ts";
-export { DATE_FORMATS, type DateFormat, dayText } from "./widgets/date/date-format.ts";
-export { DateWidget } from "./widgets/date/date-widget.ts";
 export { BUTTON_ZOOM, DRAFT_ALERT, FORM_CLOSED, SUBMIT_QUESTION, THANKS } from "./widgets/button/button-words.ts";
 export { FormSettings } from "./widgets/button/form-settings.ts";
+export { DATE_FORMATS, type DateFormat, dayText } from "./widgets/date/date-format.ts";
+export { DateWidget } from "./widgets/date/date-widget.ts";
 export { EMAIL_INVALID, isEmail } from "./widgets/email.ts";
 export {
   FEEDBACK_FORMATS,

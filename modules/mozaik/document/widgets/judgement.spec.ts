@@ -4,7 +4,8 @@ import { type Feedback, NEW_FEEDBACK } from "./feedback.ts";
 import { judgementOf } from "./judgement.ts";
 import { type InputWidget, NEW_WIDGETS } from "./widget.ts";
 
-const { text, numeric, multiple, hyperlink } = NEW_WIDGETS;
+const { text, numeric, multiple, date, time, hyperlink } = NEW_WIDGETS;
+const at = (hour: string, amPm: "AM" | "PM") => ({ amPm, hour, mins: "5" });
 const feedback: Feedback = { ...NEW_FEEDBACK, format: "circles", correctText: "Well done", incorrectText: "Not quite" };
 const of = (answer: string[], type: Feedback["type"] = "all") => ({
   ...multiple,
@@ -34,6 +35,10 @@ test.each<[string, InputWidget, Answer | null, boolean]>([
   ["one option too many", of(["1"]), ["1", "2"], false],
   ["one of several correct options, if any counts", of(["2", "1"], "any"), ["1"], true],
   ["a wrong option, if any correct one counts", of(["2"], "any"), ["1"], false],
+  ["the same day", { ...date, correctAnswer: "2026-03-14", feedback }, "2026-03-14", true],
+  ["another year", { ...date, correctAnswer: "2026-03-14", feedback }, "2025-03-14", false],
+  ["the same time", { ...time, correctAnswer: at("9", "AM"), feedback }, at("9", "AM"), true],
+  ["a time twelve hours later", { ...time, correctAnswer: at("9", "AM"), feedback }, at("9", "PM"), false],
 ])("%s is judged", (_, widget, answer, isCorrect) => {
   expect(judgementOf(widget, answer)).toEqual({
     isCorrect,

@@ -7,17 +7,17 @@ import { withCorrectAnswer } from "../../model/widget/judging.ts";
 import { optionWords, withoutEmpty } from "../../model/widget/options.ts";
 import type { WidgetFormProps } from "./input-fields.tsx";
 
-const LABEL = "Correct answer";
-const SECRET = "Visitors never get it: the mall compares their answers with it.";
+export const CORRECT_ANSWER = "Correct answer";
+export const KEPT_SECRET = "Visitors never get it: the mall compares their answers with it.";
 
 export function CorrectText({ widget, onChange }: WidgetFormProps<TextWidget>) {
   return (
     <TextField
-      label={LABEL}
+      label={CORRECT_ANSWER}
       maxLength={10_000}
       value={widget.correctAnswer ?? ""}
       onChange={(text) => onChange(withCorrectAnswer(widget, text))}
-      description={`Exactly what is to be entered. ${SECRET}`}
+      description={`Exactly what is to be entered. ${KEPT_SECRET}`}
     />
   );
 }
@@ -26,13 +26,13 @@ export function CorrectNumber({ widget, onChange }: WidgetFormProps<NumericWidge
   const { min, max, format } = widget.meta;
   return (
     <NumberField
-      label={LABEL}
+      label={CORRECT_ANSWER}
       minValue={min}
       maxValue={max}
       formatOptions={{ maximumFractionDigits: format === "integer" ? 0 : 2 }}
       value={widget.correctAnswer ?? Number.NaN}
       onChange={(number) => onChange(withCorrectAnswer(widget, Number.isNaN(number) ? undefined : number))}
-      description={SECRET}
+      description={KEPT_SECRET}
     />
   );
 }
@@ -48,10 +48,10 @@ export function CorrectOptions({ widget, onChange }: WidgetFormProps<MultipleWid
   return (
     <>
       <CheckboxGroup
-        label={LABEL}
+        label={CORRECT_ANSWER}
         value={correctAnswer}
         onChange={(values) => onChange(withCorrectAnswer(widget, values))}
-        description={SECRET}
+        description={KEPT_SECRET}
       >
         {options.map((option, index) => (
           <Checkbox key={option.value} value={option.value}>

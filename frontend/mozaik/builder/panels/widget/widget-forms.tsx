@@ -9,11 +9,12 @@ import {
   type WidgetType,
 } from "#mozaik/document";
 import { completeAddress } from "../../model/link-address.ts";
-import { offeredAnswers, withCorrectAnswer } from "../../model/widget/judging.ts";
+import { offeredAnswers, withCorrectAnswer, withFittingAnswer } from "../../model/widget/judging.ts";
 import { choicesProblem } from "../../model/widget/numeric-choices.ts";
 import { withoutEmpty } from "../../model/widget/options.ts";
 import { ButtonForm } from "./button-form.tsx";
 import { CorrectNumber, CorrectOptions, CorrectText } from "./correct-answer.tsx";
+import { CorrectDate, CorrectTime } from "./correct-moment.tsx";
 import { DateForm } from "./date-form.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { LogoForm } from "./logo-form.tsx";
@@ -66,11 +67,15 @@ const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
   },
   date: {
     Fields: DateForm,
-    withoutLook: (widget) => ({ ...NEW_WIDGETS.date, ...question(widget) }),
+    CorrectAnswer: CorrectDate,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.date, ...question(widget), ...judging(widget) }),
+    completed: withFittingAnswer,
   },
   time: {
     Fields: TimeForm,
-    withoutLook: (widget) => ({ ...NEW_WIDGETS.time, ...question(widget) }),
+    CorrectAnswer: CorrectTime,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.time, ...question(widget), ...judging(widget) }),
+    completed: withFittingAnswer,
   },
   hyperlink: {
     Fields: () => null,

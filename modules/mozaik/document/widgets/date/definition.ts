@@ -2,6 +2,7 @@ import { asking } from "../input-widget.ts";
 import { defineInputWidget } from "../widget-definition.ts";
 import { daysOf } from "./date-answer.ts";
 import { dayText } from "./date-format.ts";
+import { dateMatches } from "./date-matches.ts";
 import { DateWidget, NEW_DATE_WIDGET } from "./date-widget.ts";
 import { judgeDate } from "./judge-date.ts";
 
@@ -13,6 +14,7 @@ export const dateWidget = defineInputWidget(DateWidget, {
   fieldWords: { ...asking.fieldWords, useRange: "whether it asks for a range" },
   answering: {
     judge: judgeDate,
+    matches: ({ correctAnswer }, answer) => dateMatches(answer, correctAnswer),
     inWords: ({ meta }, answer) =>
       daysOf(answer)
         .map((day) => dayText(day, meta.format))

@@ -2,6 +2,7 @@ import { asking } from "../input-widget.ts";
 import { defineInputWidget } from "../widget-definition.ts";
 import { judgeTime } from "./judge-time.ts";
 import { timesOf } from "./time-answer.ts";
+import { timeMatches } from "./time-matches.ts";
 import { timeText } from "./time-text.ts";
 import { NEW_TIME_WIDGET, TimeWidget } from "./time-widget.ts";
 
@@ -13,6 +14,7 @@ export const timeWidget = defineInputWidget(TimeWidget, {
   fieldWords: { ...asking.fieldWords, format: "clock", useRange: "whether it asks for a range" },
   answering: {
     judge: judgeTime,
+    matches: ({ correctAnswer }, answer) => timeMatches(answer, correctAnswer),
     inWords: ({ meta }, answer) =>
       timesOf(answer)
         .map((time) => timeText(time, meta.format))
