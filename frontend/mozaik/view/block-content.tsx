@@ -4,6 +4,7 @@ import type { BlockNode, Content, ContentType } from "#mozaik/document";
 import { AssetView } from "./asset/asset-view.tsx";
 import { EmbedView } from "./embed-view.tsx";
 import type { ViewAssets } from "./part.ts";
+import { pictureSize } from "./picture-size.ts";
 import { RichTextView } from "./rich-text/rich-text-view.tsx";
 import { WidgetView } from "./widget/widget-view.tsx";
 
@@ -31,7 +32,7 @@ const VIEWS: { readonly [Type in ContentType]: ContentView<Extract<Content, { ty
     draw(content, { block, assets, share = 1, eager = false, isInert, origin }) {
       const asset = assets[content.assetId];
       if (!asset) return null;
-      const size = block.imageSize;
+      const size = pictureSize(block.imageSize, asset);
       const interaction = interactionOf(block);
       const link =
         interaction?.type === "link-interaction" ? { link: interaction, blockId: block.id, origin } : undefined;

@@ -181,6 +181,14 @@ test("a picture has the size set by its author", () => {
   );
 });
 
+test("a picture is not drawn larger than it is, even if it was replaced by a smaller one", () => {
+  const content = { type: "asset", assetId: PICTURE_ID, mediaType: "image" } as const;
+  const { width, height } = assets[PICTURE_ID] ?? {};
+  expect(rulesOf(pageWith(block(content, { imageSize: { width: 9_000, height: 9_000 } })))).toBe(
+    `node .mozaik-asset img{width:${width}px;aspect-ratio:${width}/${height}}`,
+  );
+});
+
 test("on narrow pages a picture follows its block's height unless it has its own size", () => {
   const content = { type: "asset", assetId: PICTURE_ID, mediaType: "image" } as const;
   const at = { phone: { height: "200px" } };

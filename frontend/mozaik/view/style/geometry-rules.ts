@@ -1,5 +1,6 @@
 import type { BlockNode, ColumnNode, Node } from "#mozaik/document";
 import type { ViewAssets } from "../part.ts";
+import { pictureSize } from "../picture-size.ts";
 import { keyword, length, px } from "./css-value.ts";
 import type { Rule } from "./rule.ts";
 
@@ -34,8 +35,9 @@ function blockRules(selector: string, block: BlockNode, assets: ViewAssets): Rul
   };
   const asset = block.content?.type === "asset" ? assets[block.content.assetId] : undefined;
   const rules = [own];
-  if (asset?.type === "image" && block.imageSize) {
-    const { width, height: tall } = block.imageSize;
+  const size = asset?.type === "image" ? pictureSize(block.imageSize, asset) : undefined;
+  if (size) {
+    const { width, height: tall } = size;
     const wide = px(width, MOST_PX);
     rules.push({
       selector: `${selector} .mozaik-asset img`,
