@@ -235,6 +235,18 @@ test("a slow press on the button takes effect though its field has just become w
   expect((await submit(page).boundingBox())?.y).not.toBe(before?.y);
 });
 
+test("the word of a button is not broken in a column of 90 px", async () => {
+  const { page } = await visitor(browser);
+  await page.goto(`/mozaik/${id}`);
+  const lines = await submit(page).evaluate((pressed) => {
+    pressed.parentElement?.style.setProperty("width", "90px");
+    const words = document.createRange();
+    words.selectNodeContents(pressed.querySelector(".mozaik-button-words") ?? pressed);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test("a double click on the button asks, and does not dismiss the question", async () => {
   const { page } = await visitor(browser);
   await page.goto(`/mozaik/${id}`);
