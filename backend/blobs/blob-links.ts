@@ -20,6 +20,9 @@ export interface LinkTerms {
   readonly holderId?: string | null | undefined;
 }
 
+/** Of links to submitted files. */
+export const SUBMITTED: LinkTerms = { reach: "original" };
+
 /** Builds and verifies links to blobs. */
 @Injectable()
 export class BlobLinks {
@@ -34,11 +37,20 @@ export class BlobLinks {
    * Opens a private blob to everyone who has the link, for 24 to 48 hours. It ends at midnight (UTC): all links of one
    * day are the same, so browsers can cache them.
    */
-  signedLink(blobId: string, { reach = "shown", holderId = null }: LinkTerms = {}, now = Date.now()): string {
+  signedLink(blobId: string, terms: LinkTerms = {}, now = Date.now()): string {
+    return this.signed(this.publicLink(blobId), blobId, terms, now);
+  }
+
+  /** The same for a file that a visitor submitted. */
+  submittedLink(blobId: string, now = Date.now()): string {
+    return this.signed(`/submit-files/${blobId}`, blobId, SUBMITTED, now);
+  }
+
+  private signed(path: string, blobId: string, { reach = "shown", holderId = null }: LinkTerms, now: number): string {
     const exp = (Math.floor(now / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS;
     const sig = signature(this.config.SESSION_SECRET, PURPOSE, signedText(blobId, exp, { reach, holderId }));
     const terms = `${reach === "shown" ? "" : `&reach=${reach}`}${holderId === null ? "" : `&holder=${holderId}`}`;
-    return `${this.publicLink(blobId)}?exp=${exp}${terms}&sig=${sig}`;
+    return `${path}?exp=${exp}${terms}&sig=${sig}`;
   }
 
   /** The link for someone who may see the blob: permanent if it is public, else signed. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { SubmissionPage } from "#modules/mozaik/submission-contract";
+import { SubmissionArchiveLink, SubmissionPage } from "#modules/mozaik/submission-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 import { tableFile } from "./table-file.ts";
@@ -33,4 +33,10 @@ export function useDeleteSubmission(mozaikId: string) {
 /** All of them as a table in a file. Throws ApiError. */
 export function submissionsFile(mozaikId: string): Promise<Blob> {
   return tableFile(`${pathOf(mozaikId)}.csv`);
+}
+
+/** The address that downloads all submitted files as one zip. Throws ApiError. */
+export async function submissionArchive(mozaikId: string): Promise<string> {
+  const { href } = await command("POST", `${pathOf(mozaikId)}/archive`, { reply: SubmissionArchiveLink });
+  return href;
 }

@@ -44,6 +44,7 @@ import { AccountStorage } from "./storage/account-storage.ts";
 import { AssetBlobs } from "./storage/asset-blobs.ts";
 import { AttemptContents } from "./storage/attempt-contents.ts";
 import { FileBytes } from "./storage/file-bytes.ts";
+import { ReceiveFileForHandler, RemoveFileForHandler } from "./storage/file-for.handlers.ts";
 import { StorageController } from "./storage/storage.controller.ts";
 import { StoredContents } from "./storage/stored-contents.ts";
 import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
@@ -85,6 +86,8 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     GetPurchaseReceiversHandler,
     RemoveAssetFileHandler,
     AssetItem,
+    ReceiveFileForHandler,
+    RemoveFileForHandler,
     AdjustAssetHandler,
     StockSources,
     KeptFiles,

@@ -1,5 +1,6 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
+import type { IncomingFile } from "#backend/http/file-upload";
 import type { Adjustment } from "./asset/asset.ts";
 import type { Asset, ViewAsset } from "./contract.ts";
 import type { AssetOrigin, StoredFile } from "./events.ts";
@@ -68,6 +69,40 @@ export class GetPictureBlurs extends Query<PictureBlurs> {
 /** Removes the file of a deleted asset that nothing needs any more, and frees its storage. Harmless when repeated. */
 export class RemoveAssetFile extends Command<void> {
   constructor(readonly assetId: string) {
+    super();
+  }
+}
+
+/** A file that is stored for somebody and is no asset. */
+export interface FileFor {
+  /** Also the id of its storage in the log. */
+  readonly blobId: string;
+  /** Whose quota it takes. */
+  readonly ownerId: string;
+}
+
+/**
+ * Stores a stranger's file of at most `mostBytes` for its owner and takes room of their quota. `types`: the accepted
+ * MIME types by extension ('.png'); content and name must both be one and the same of them. Throws `quota-reached`,
+ * `too-large`, `wrong-type` or `malformed`; then nothing is stored.
+ */
+export class ReceiveFileFor extends Command<StoredFile> {
+  constructor(
+    readonly target: FileFor,
+    readonly file: IncomingFile,
+    readonly terms: { readonly mostBytes: number; readonly types: Readonly<Record<string, string>> },
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Removes such a file and frees its room, also after an interrupted attempt to store it. Harmless when repeated. */
+export class RemoveFileFor extends Command<void> {
+  constructor(
+    readonly target: FileFor,
+    readonly context: CommandContext,
+  ) {
     super();
   }
 }

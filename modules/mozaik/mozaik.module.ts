@@ -35,6 +35,11 @@ import { PictureRenderer } from "./picture/picture-renderer.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
 import { ExpiredSubmissions } from "./submission/expired-submissions.ts";
 import { JudgeAnswerHandler } from "./submission/judge-answer.handler.ts";
+import { FileRemoval } from "./submission/files/file-removal.ts";
+import { SentFileController } from "./submission/files/sent-file.controller.ts";
+import { DeleteSentFileHandler, SaveSentFileHandler } from "./submission/files/sent-file.handlers.ts";
+import { SentFileLimit } from "./submission/files/sent-file-limit.ts";
+import { SentFiles } from "./submission/files/sent-files.ts";
 import { SubmissionController } from "./submission/submission.controller.ts";
 import {
   DeleteSubmissionHandler,
@@ -50,7 +55,7 @@ import { TemplatesController } from "./templates/templates.controller.ts";
 import { mozaikUpcasters } from "./upcasters.ts";
 
 @Module({
-  controllers: [MozaikController, EditingController, SubmissionController, TemplatesController],
+  controllers: [MozaikController, EditingController, SubmissionController, SentFileController, TemplatesController],
   providers: [
     MozaikUrls,
     UsableAssets,
@@ -81,6 +86,11 @@ import { mozaikUpcasters } from "./upcasters.ts";
     SubmissionLimit,
     JudgementLimit,
     JudgeAnswerHandler,
+    SentFiles,
+    SentFileLimit,
+    FileRemoval,
+    SaveSentFileHandler,
+    DeleteSentFileHandler,
     ReceiveSubmissionHandler,
     DeleteSubmissionHandler,
     GetSubmittedAnswersHandler,

@@ -57,6 +57,29 @@ export type RefusedAnswer = z.output<typeof RefusedAnswer>;
 
 /** The `type` of the entry with the visitor's e-mail address: the only one that is no widget's answer. */
 export const SENDERS_EMAIL = "email";
+/** Query of `POST /public/api/mozaiks/file-upload/save/{uid}`: the widget that asks for the file. */
+export const FilePlace = LinkQuery.extend({
+  mozaikId: z.uuid(),
+  blockId: NodeId,
+  /** The published version that the visitor sees. */
+  revision: z.coerce.number().int().min(0),
+});
+export type FilePlace = z.output<typeof FilePlace>;
+
+/** A visitor's file. */
+export const SubmittedFile = z
+  .object({
+    blobId: z.uuid(),
+    name: z.string(),
+    /** MIME type. */
+    type: z.string(),
+    /** Bytes. */
+    size: z.number(),
+    /** Opens it for a day or two, only known to the author and the sender. */
+    src: z.string(),
+  })
+  .meta({ id: "SubmittedFile" });
+export type SubmittedFile = z.output<typeof SubmittedFile>;
 
 /** A question, as worded when it was answered, and its answer. */
 export const SubmittedAnswer = z
@@ -65,10 +88,12 @@ export const SubmittedAnswer = z
     type: z.string(),
     /** The widget's name, else its label, else its number on the page. */
     question: z.string(),
-    /** Text for people: options by their labels. */
+    /** Text for people: options by their labels, files by their names. */
     answer: z.string(),
     /** Absent: the answer is not judged. Judged questions are listed even without an answer. */
     judgement: Judgement.optional(),
+    /** Of an upload widget. */
+    files: z.array(SubmittedFile).optional(),
   })
   .meta({ id: "SubmittedAnswer" });
 export type SubmittedAnswer = z.output<typeof SubmittedAnswer>;
@@ -88,3 +113,7 @@ export type Submission = z.output<typeof Submission>;
 /** Newest first. */
 export const SubmissionPage = pageOf(Submission).meta({ id: "SubmissionPage" });
 export type SubmissionPage = z.output<typeof SubmissionPage>;
+
+/** `POST /api/mozaiks/{id}/submissions/archive`: opens the files of all submissions as one zip. */
+export const SubmissionArchiveLink = z.object({ href: z.string() }).meta({ id: "SubmissionArchiveLink" });
+export type SubmissionArchiveLink = z.output<typeof SubmissionArchiveLink>;

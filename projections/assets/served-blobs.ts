@@ -2,6 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import type { RenditionFormat } from "#backend/blobs/picture-recipes";
 import { Renditions } from "#backend/blobs/renditions";
+import { servedMime } from "#backend/http/file-headers";
 import { MAX_PIXELS } from "#modules/asset/contract";
 import { pictureOfFile } from "#modules/asset/file-media-contract";
 import { GetMediaOfFiles } from "#modules/asset/messages";
@@ -10,7 +11,6 @@ import { salePreview } from "#modules/asset/rules/sale-preview";
 import { DomainError } from "#modules/decider";
 import type { AssetReach } from "./asset-access.ts";
 import type { AssetRow } from "./assets.queries.ts";
-import { servedMime } from "./blob-headers.ts";
 
 /** What decides who reads a file and how it is served. */
 export type ServedFile = Pick<

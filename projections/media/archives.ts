@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 import { Inject, Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { ZipFile } from "yazl";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { zipStream } from "#backend/http/zip-stream";
 import { GetDownload, GetReachableAssets } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
+import { archiveNames } from "#modules/rules/archive-names";
 import type { ArchiveRequest } from "./archive-links.ts";
-import { archiveNames } from "./archive-names.ts";
 
-/** Zips files while they are sent: nothing is stored, and one file is read at a time. */
+/** Archives of files of the media library. */
 @Injectable()
 export class Archives {
   constructor(
@@ -25,27 +25,12 @@ export class Archives {
     });
     if (assets.length === 0) throw new DomainError("not-found", "archive-not-found", "These files are gone.");
     const names = archiveNames(assets.map(({ fileName }) => fileName));
-    const zip = new ZipFile();
-    let current: Readable | null = null;
-    for (const [index, { id, created }] of assets.entries()) {
-      // files of media are compressed already
-      const options = { compress: false, mtime: new Date(created) };
-      zip.addReadStreamLazy(names[index] ?? id, options, (pass) => {
-        this.bytesOf(id, readerId).then(
-          (bytes) => {
-            current = bytes;
-            pass(null, bytes);
-          },
-          (error: unknown) => zip.emit("error", error),
-        );
-      });
-    }
-    const { outputStream } = zip;
-    // the reader may go away in the middle of a file
-    outputStream.once("close", () => current?.destroy());
-    zip.on("error", (error: Error) => outputStream.emit("error", error));
-    zip.end();
-    return outputStream;
+    const entries = assets.map(({ id, created }, index) => ({
+      name: names[index] ?? id,
+      at: new Date(created),
+      open: () => this.bytesOf(id, readerId),
+    }));
+    return zipStream(entries);
   }
 
   private async bytesOf(assetId: string, readerId: string): Promise<Readable> {

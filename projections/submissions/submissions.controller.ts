@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { Controller, Get, Header, Param, ParseUUIDPipe, Query, StreamableFile } from "@nestjs/common";
+import { Controller, Get, Header, HttpCode, Param, ParseUUIDPipe, Post, Query, StreamableFile } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { UserId } from "#backend/auth/bearer.guard";
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from "#backend/http/api-decorators";
@@ -7,7 +7,8 @@ import { PageQuery, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { DomainError } from "#modules/decider";
 import { GetAnsweredQuestions, GetMozaikFacts, licenseRevoked } from "#modules/mozaik/messages";
-import { SubmissionPage } from "#modules/mozaik/submission-contract";
+import { SubmissionArchiveLink, SubmissionPage } from "#modules/mozaik/submission-contract";
+import { SubmissionArchive } from "./submission-archive.ts";
 import { SubmissionReader } from "./submission-reader.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
@@ -21,6 +22,7 @@ export class SubmissionsController {
   constructor(
     private readonly submissions: SubmissionQueries,
     private readonly reader: SubmissionReader,
+    private readonly archive: SubmissionArchive,
     private readonly queries: QueryBus,
   ) {}
 
@@ -50,6 +52,18 @@ export class SubmissionsController {
       type: "text/csv; charset=utf-8",
       disposition: 'attachment; filename="submissions.csv"',
     });
+  }
+
+  /** A link to the files of all submissions as one zip, valid for ten minutes. */
+  @Post("submissions/archive")
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: SubmissionArchiveLink })
+  async archiveLink(
+    @Param("id", ParseUUIDPipe) mozaikId: string,
+    @UserId() userId: string,
+  ): Promise<SubmissionArchiveLink> {
+    await this.checkAuthor(mozaikId, userId);
+    return { href: this.archive.linkTo(mozaikId) };
   }
 
   private async checkAuthor(mozaikId: string, userId: string): Promise<void> {

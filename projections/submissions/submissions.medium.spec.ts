@@ -10,6 +10,7 @@ import { REALTIME } from "#modules/social/rules/realtime";
 import { ASK, publishedForm, submit, submitBody } from "../../test/support/forms.ts";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { UPLOADS, upload, uploadForm } from "../../test/support/upload-forms.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
 
 let mall: TestMall;
@@ -145,6 +146,42 @@ describe("the table of all submissions", () => {
     expect(rows.map((row) => Number(row.split(",").at(-1)))).toEqual(
       Array.from({ length: 1_003 }, (_, each) => 1_002 - each),
     );
+  });
+});
+
+describe("the files of all submissions", () => {
+  const archive = (by: Caller, mozaikId: string) => by.call("POST", `/api/mozaiks/${mozaikId}/submissions/archive`);
+
+  test("are named in the table and downloaded as one zip, by the author alone", async () => {
+    const mozaikId = await publishedForm(mall, author, { document: uploadForm });
+    const answers: string[] = [];
+    for (let each = 1; each <= 2; each++) {
+      const uid = randomUUID();
+      await upload(visitor, mozaikId, { uid, name: "cv.pdf" });
+      answers.push(uid);
+    }
+    const given = [
+      { blockId: ASK.name, answer: "Wren" },
+      { blockId: UPLOADS.many, answer: answers },
+    ];
+    author.see(
+      (await submit(visitor, mozaikId, submitBody({}, { answers: given }))).headers.get("event-position") ?? "",
+    );
+    expect((await csv(mozaikId)).text).toMatch(/Wren,"cv\.pdf, cv\.pdf"/);
+    expect((await archive(visitor, mozaikId)).status).toBe(404);
+    const { href } = (await archive(author, mozaikId)).body;
+    const zip = await mall.guest().call("GET", href);
+    expect(zip.headers.get("content-type")).toBe("application/zip");
+    const day = new Date().toISOString().slice(0, 10);
+    expect(zip.text).toContain(`${day} cv.pdf`);
+    expect(zip.text).toContain(`${day} cv (2).pdf`);
+    expect((await mall.guest().call("GET", `${href}x`)).status).toBe(404);
+  });
+
+  test("there is no zip without files", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const { href } = (await archive(author, mozaikId)).body;
+    expect((await mall.guest().call("GET", href)).body).toMatchObject({ status: 404, code: "no-files" });
   });
 });
 

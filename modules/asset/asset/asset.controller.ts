@@ -13,13 +13,14 @@ import {
   ApiOkResponse,
   ApiTags,
 } from "#backend/http/api-decorators";
+import { readFileUpload } from "#backend/http/file-upload";
 import { FriendlyUrl } from "../../item/contract.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import { Asset, AssetMeta } from "../contract.ts";
 import { FoundWaveform } from "../file-media-contract.ts";
 import { RestoreAssetInput } from "../history-contract.ts";
 import { NoteWaveform } from "../media/note-waveform.ts";
-import { readFileUpload, readUpload } from "../upload/multipart.ts";
+import { readUpload } from "../upload/multipart.ts";
 import { ChangeAsset, DeleteAsset } from "./asset.handlers.ts";
 import { ChoosePoster } from "./choose-poster.ts";
 import { CreateAsset } from "./create-asset.ts";

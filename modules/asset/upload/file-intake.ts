@@ -4,12 +4,20 @@ import { Inject, Injectable } from "@nestjs/common";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { OVER_LIMIT } from "#backend/blobs/meter";
 import { Pictures } from "#backend/blobs/pictures";
+import type { IncomingFile } from "#backend/http/file-upload";
 import { DomainError } from "../../decider.ts";
 import { type AssetKind, MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
 import type { Room } from "../storage/room.ts";
-import { fileKind, HEAD_BYTES, PICTURE_BYTES, pictureTooLarge } from "./file-kind.ts";
-import type { IncomingFile, StagedFile } from "./incoming-file.ts";
+import { type FileKind, fileKind, HEAD_BYTES, PICTURE_BYTES, pictureTooLarge } from "./file-kind.ts";
+import type { StagedFile } from "./incoming-file.ts";
+
+/** Terms beyond those for every file. */
+export interface IntakeTerms {
+  readonly mostBytes: number;
+  /** Throws if such a file is not accepted. */
+  accept(kind: FileKind): void;
+}
 
 const NOTHING = { width: null, height: null, colour: null };
 
@@ -23,15 +31,26 @@ export class FileIntake {
 
   /**
    * Stores the file as the blob `blobId`. Throws `quota-reached` if `room` is full, `too-large` for a picture too big
-   * to show, `wrong-type` for a file that does not match its type, `malformed` for an empty one; then nothing is
-   * stored.
+   * to show or a file beyond the terms, `wrong-type` for a file that does not match its type, `malformed` for an empty
+   * one; then nothing is stored.
    */
-  async store(file: IncomingFile, blobId: string, room: Room, userId: string): Promise<StoredFile> {
+  async store(
+    file: IncomingFile,
+    blobId: string,
+    room: Room,
+    userId: string,
+    terms?: IntakeTerms,
+  ): Promise<StoredFile> {
+    if (terms && file.atLeast > terms.mostBytes) throw fileTooLarge(terms.mostBytes);
     room.reach(file.atLeast);
     const { head, whole } = await peek(file.source, room);
     if (head.length === 0) throw emptyFile();
     const { type, mime } = await fileKind(head, file.fileName, file.declaredMime);
-    const stored = await this.put(blobId, whole, type === "image" ? PICTURE_BYTES : Number.POSITIVE_INFINITY);
+    terms?.accept({ type, mime });
+    const ofKind = type === "image" ? PICTURE_BYTES : Number.POSITIVE_INFINITY;
+    const stored = terms
+      ? await this.put(blobId, whole, terms.mostBytes, () => fileTooLarge(terms.mostBytes))
+      : await this.put(blobId, whole, ofKind, pictureTooLarge);
     try {
       return { ...stored, mime, fileName: file.fileName, type, ...(await this.seen(type, blobId, userId)) };
     } catch (error) {
@@ -53,12 +72,12 @@ export class FileIntake {
     return { ...stored, mime, fileName, type, ...(await this.seen(type, uploadId, userId)) };
   }
 
-  private async put(blobId: string, whole: Readable, limit: number) {
+  private async put(blobId: string, whole: Readable, limit: number, tooLarge: () => DomainError) {
     try {
       return await this.blobs.put(blobId, whole, limit);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === OVER_LIMIT)) throw error;
-      throw pictureTooLarge();
+      throw tooLarge();
     }
   }
 
@@ -97,6 +116,10 @@ async function peek(source: Readable, room: Room): Promise<{ head: Buffer; whole
 function notAsDeclared(): DomainError {
   const message = "The file did not arrive as it was sent: size or checksum differ. Please upload it again.";
   return new DomainError("malformed", "not-as-declared", message);
+}
+
+function fileTooLarge(mostBytes: number): DomainError {
+  return new DomainError("too-large", "file-too-large", `A file may have at most ${mostBytes / 1_000_000} MB.`);
 }
 
 function emptyFile(): DomainError {

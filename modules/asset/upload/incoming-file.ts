@@ -1,14 +1,4 @@
-import type { Readable } from "node:stream";
-
-/** A file on its way in. Nothing of it is to be trusted. */
-export interface IncomingFile {
-  source: Readable;
-  fileName: string;
-  /** The type given by its sender; "" if there is none. */
-  declaredMime: string;
-  /** Its least number of bytes as announced by its sender; 0 if not announced. */
-  atLeast: number;
-}
+import type { IncomingFile } from "#backend/http/file-upload";
 
 /** A file that has arrived in pieces, all of it. Nothing of it is to be trusted either. */
 export interface StagedFile {

@@ -1,17 +1,16 @@
 import type { Readable } from "node:stream";
-import type { Multipart, MultipartFile } from "@fastify/multipart";
+import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import {
+  ENVELOPE_BYTES,
+  FILE_LIMITS,
+  type IncomingFile,
+  incomingFile,
+  malformedUpload as malformed,
+} from "#backend/http/file-upload";
 import { readParts } from "#backend/http/multipart";
-import { DomainError } from "../../decider.ts";
+import type { DomainError } from "../../decider.ts";
 import { NewAssetMeta } from "../contract.ts";
-import type { IncomingFile } from "./incoming-file.ts";
-import { plainName } from "./plain-name.ts";
-
-/** Bytes of everything around the file: the part `meta` and the parts' headers. */
-const ENVELOPE_BYTES = 64 * 1024;
-
-/** `meta` is a field, or a file: browsers send a Blob as a file. */
-const LIMITS = { fields: 2, files: 2, fieldSize: ENVELOPE_BYTES, stalledMs: 60_000 };
 
 type Accept<T> = (meta: NewAssetMeta, file: IncomingFile) => Promise<T>;
 
@@ -20,29 +19,14 @@ type Accept<T> = (meta: NewAssetMeta, file: IncomingFile) => Promise<T>;
  * file is still arriving. What comes after the file is dropped. Rejects with `malformed`, naming the field.
  */
 export function readUpload<T>(request: FastifyRequest, accept: Accept<T>): Promise<T> {
-  return readParts(request, LIMITS, async (parts) => {
+  return readParts(request, FILE_LIMITS, async (parts) => {
     const { value: first } = await parts.next();
     if (first?.fieldname !== "meta") throw wrongParts("meta");
     const meta = await readMeta(first);
     const { value: second } = await parts.next();
     if (second?.fieldname !== "file" || second.type !== "file") throw wrongParts("file");
-    return accept(meta, incoming(second, request));
+    return accept(meta, incomingFile(second, request));
   });
-}
-
-/** Reads a multipart body of one part `file`, likewise. */
-export function readFileUpload<T>(request: FastifyRequest, accept: (file: IncomingFile) => Promise<T>): Promise<T> {
-  return readParts(request, LIMITS, async (parts) => {
-    const { value: part } = await parts.next();
-    if (part?.fieldname !== "file" || part.type !== "file") {
-      throw malformed([{ field: "file", message: "No file provided" }]);
-    }
-    return accept(incoming(part, request));
-  });
-}
-
-function incoming({ file: source, filename, mimetype: declaredMime }: MultipartFile, request: FastifyRequest) {
-  return { source, fileName: plainName(unescaped(filename)), declaredMime, atLeast: announced(request) };
 }
 
 async function readMeta(part: Multipart): Promise<NewAssetMeta> {
@@ -80,24 +64,10 @@ async function shortText(source: Readable): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function announced(request: FastifyRequest): number {
-  const length = Number(request.headers["content-length"]);
-  return Number.isSafeInteger(length) ? Math.max(0, length - ENVELOPE_BYTES) : 0;
-}
-
-/** Browsers write a quotation mark in a name as %22 (HTML standard). */
-function unescaped(fileName: string | undefined): string {
-  return (fileName ?? "").replaceAll("%22", '"');
-}
-
 function wrongParts(field: string): DomainError {
   return malformed([{ field, message: "Send the parts `meta` and `file`, in this order." }]);
 }
 
 function tooLong(): DomainError {
   return malformed([{ field: "meta", message: "The part `meta` is too long." }]);
-}
-
-function malformed(errors: { field: string; message: string }[]): DomainError {
-  return new DomainError("malformed", "malformed", errors[0]?.message ?? "The upload is malformed.", { errors });
 }

@@ -182,6 +182,14 @@ export { TEXT_VALIDATIONS, TextWidget } from "./widgets/text/text-widget.ts";
 export { MULTIPLE_LINES, TEXT_PLACEHOLDER } from "./widgets/text/text-words.ts";
 export { TIME_FORMATS, TimeWidget } from "./widgets/time/time-widget.ts";
 export {
+  MOST_UPLOAD_BYTES,
+  UPLOAD_FILE_TYPES,
+  type UploadFileType,
+  uploadTypes,
+} from "./widgets/upload/upload-files.ts";
+export { UploadWidget } from "./widgets/upload/upload-widget.ts";
+export { FILE_NOT_AVAILABLE } from "./widgets/upload/upload-words.ts";
+export {
   definitionOf,
   type InputWidget,
   isInputWidget,

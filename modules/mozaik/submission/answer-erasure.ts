@@ -1,14 +1,21 @@
 import { defineReactor } from "#backend/projections/reactor";
 import type { MozaikEvent, SubmissionEvent } from "../events.ts";
+import { FileRemoval } from "./files/file-removal.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
 
-/** Erases a visitor's answers when the submission or the Mozaik is deleted. Erasing twice changes nothing. */
+/** Erases a visitor's answers and files when the submission or the Mozaik is deleted. Erasing twice changes nothing. */
 export const answerErasure = defineReactor<SubmissionEvent | MozaikEvent>()({
   name: "answer_erasure",
   categories: ["submission", "mozaik"],
-  needs: { answers: SubmittedAnswers },
+  needs: { answers: SubmittedAnswers, files: FileRemoval },
   on: {
-    SubmissionDeleted: ({ submissionId }, _event, { answers }) => answers.erase(submissionId),
-    MozaikDeleted: ({ mozaikId }, _event, { answers }) => answers.eraseOf(mozaikId),
+    async SubmissionDeleted({ submissionId }, _event, { answers, files }) {
+      await answers.erase(submissionId);
+      await files.remove({ submissionId });
+    },
+    async MozaikDeleted({ mozaikId }, _event, { answers, files }) {
+      await answers.eraseOf(mozaikId);
+      await files.remove({ mozaikId });
+    },
   },
 });

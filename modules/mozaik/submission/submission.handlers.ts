@@ -1,11 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { BlobLinks } from "#backend/blobs/blob-links";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetAnsweredQuestions, GetSubmittedAnswers } from "../messages.ts";
 import { mozaik } from "../mozaik/mozaik.ts";
 import { SENDERS_EMAIL, type SubmitReply, type SubmitRequest, type SubmittedAnswer } from "../submission-contract.ts";
+import { SentFiles } from "./files/sent-files.ts";
 import { checkOpen, expiryOf, senderKey } from "./form-rules.ts";
-import { judgeForm } from "./judge-form.ts";
+import { judgeForm, type StoredAnswer } from "./judge-form.ts";
 import { senderOf } from "./questions.ts";
 import { type Received, submission } from "./submission.ts";
 import { SubmissionLimit } from "./submission-limit.ts";
@@ -45,6 +47,7 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
   constructor(
     private readonly aggregates: Aggregates,
     private readonly answers: SubmittedAnswers,
+    private readonly files: SentFiles,
     private readonly limit: SubmissionLimit,
   ) {}
 
@@ -81,7 +84,8 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     );
     const form = senderOf(version.document, request.buttonId)?.form ?? {};
     if (form.closesAt ?? form.limit) checkOpen(form, at, await this.answers.count(mozaikId));
-    const answers = judgeForm(version.document, request);
+    const files = await this.files.sendable(mozaikId, uidsIn(request), submissionId);
+    const answers = judgeForm(version.document, request, files);
     const address = answers.find(({ type }) => type === SENDERS_EMAIL)?.answer ?? null;
     await this.answers.write(submissionId, mozaikId, answers, {
       copyTo: request.email?.wantsCopy ? address : null,
@@ -105,10 +109,19 @@ export class DeleteSubmissionHandler implements ICommandHandler<DeleteSubmission
 
 @QueryHandler(GetSubmittedAnswers)
 export class GetSubmittedAnswersHandler implements IQueryHandler<GetSubmittedAnswers> {
-  constructor(private readonly answers: SubmittedAnswers) {}
+  constructor(
+    private readonly answers: SubmittedAnswers,
+    private readonly links: BlobLinks,
+  ) {}
 
-  execute({ submissionIds }: GetSubmittedAnswers): Promise<ReadonlyMap<string, readonly SubmittedAnswer[]>> {
-    return this.answers.of(submissionIds);
+  async execute({ submissionIds }: GetSubmittedAnswers): Promise<ReadonlyMap<string, readonly SubmittedAnswer[]>> {
+    const stored = await this.answers.of(submissionIds);
+    return new Map([...stored].map(([id, answers]) => [id, answers.map((answer) => this.linked(answer))]));
+  }
+
+  private linked({ files, ...answer }: StoredAnswer): SubmittedAnswer {
+    if (!files) return answer;
+    return { ...answer, files: files.map((file) => ({ ...file, src: this.links.submittedLink(file.blobId) })) };
   }
 }
 
@@ -119,4 +132,12 @@ export class GetAnsweredQuestionsHandler implements IQueryHandler<GetAnsweredQue
   execute({ mozaikId }: GetAnsweredQuestions): Promise<readonly { blockId: string; question: string }[]> {
     return this.answers.questions(mozaikId);
   }
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What may name files in a visitor's answers. */
+function uidsIn({ answers }: SubmitRequest): string[] {
+  const listed = answers.flatMap(({ answer }) => (Array.isArray(answer) ? answer : []));
+  return [...new Set(listed.filter((value) => UUID.test(value)))];
 }

@@ -6,6 +6,7 @@ import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-stor
 import { eventually } from "../../../test/support/eventually.ts";
 import { ASK, form, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
+import { removeUpload, UPLOADS, upload, uploadForm } from "../../../test/support/upload-forms.ts";
 import { DomainError } from "../../decider.ts";
 import {
   type EditRequest,
@@ -18,6 +19,8 @@ import {
 } from "../document/index.ts";
 import { edited } from "../document/testing/sample-document.ts";
 import type { Submission } from "../submission-contract.ts";
+import { FileRemoval } from "./files/file-removal.ts";
+import { SentFileLimit } from "./files/sent-file-limit.ts";
 import { JudgementLimit, SubmissionLimit } from "./submission-limit.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
 import { UnfinishedSubmissions } from "./unfinished-submissions.ts";
@@ -533,5 +536,174 @@ describe("a button that asks for an e-mail address", () => {
     const { body } = await submit(mall.guest(), mozaikId);
     expect(body).toMatchObject({ status: 422, code: "email-refused", detail: "Email is not in a valid format." });
     expect(await written(mozaikId)).toBe(0);
+  });
+});
+
+describe("files", () => {
+  let mozaikId: string;
+  const used = async (by = author) => (await by.call("GET", "/api/storage")).body.used as number;
+  const stored = async () =>
+    (await sql`select from mozaik.sent_file where mozaik_id = ${mozaikId}`.execute(database)).rows.length;
+  const open = (by: Caller, src: string) => by.call("GET", src);
+  /** A file that was uploaded, by the `uid` that its sender gave it. */
+  const uploaded = async (given: Parameters<typeof upload>[2] = {}, by = mall.guest()) => {
+    const uid = randomUUID();
+    const { status, body, text } = await upload(by, mozaikId, { uid, ...given });
+    if (status !== 201) throw new Error(text);
+    return { uid, ...body } as { uid: string; blobId: string; src: string; size: number };
+  };
+  const answered = (blockId: string, ...uids: string[]) =>
+    submitBody(
+      {},
+      {
+        answers: [
+          { blockId: ASK.name, answer: "Wren" },
+          { blockId, answer: uids },
+        ],
+      },
+    );
+  beforeEach(async () => {
+    jest.spyOn(mall.app.get(SentFileLimit), "count").mockImplementation(() => {});
+    mozaikId = await publishedForm(mall, author, { document: uploadForm });
+  });
+
+  test("an uploaded file takes the author's room and is submitted with the answers", async () => {
+    const before = await used();
+    const { uid, blobId, size, src } = await uploaded({ name: "My life.pdf", blockId: UPLOADS.pdf });
+    expect(await used()).toBe(before + size);
+    await sent(mozaikId, mall.guest(), answered(UPLOADS.pdf, uid));
+    const [{ answers } = { answers: [] }] = await listed(mozaikId);
+    expect(answers[1]).toEqual({
+      blockId: UPLOADS.pdf,
+      type: "upload",
+      question: "Your CV",
+      answer: "My life.pdf",
+      files: [{ blobId, name: "My life.pdf", type: "application/pdf", size, src }],
+    });
+  });
+
+  test("only the author and the sender can read it, and it never runs in the browser", async () => {
+    const { blobId, src } = await uploaded({}, visitor);
+    const path = `/submit-files/${blobId}`;
+    for (const [by, address] of [
+      [author, path],
+      [visitor, path],
+      [mall.guest(), src],
+    ] as const) {
+      const { status, headers, text } = await open(by, address);
+      expect([status, text.slice(0, 5)]).toEqual([200, "%PDF-"]);
+      expect(headers.get("content-type")).toBe("application/pdf");
+      expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+    }
+    const stranger = await mall.person("stranger");
+    for (const [by, address] of [
+      [stranger, path],
+      [mall.guest(), path],
+      [mall.guest(), `${src}x`],
+    ] as const) {
+      expect((await open(by, address)).body).toMatchObject({ status: 404, detail: "File not available" });
+    }
+    expect((await open(author, `${path}?download=1`)).headers.get("content-disposition")).toMatch(
+      /^attachment; .*cv\.pdf/,
+    );
+  });
+
+  const pdfOfSize = (bytes: number) => {
+    const pdf = new Uint8Array(bytes);
+    pdf.set(new TextEncoder().encode("%PDF-1.4"));
+    return pdf;
+  };
+  const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  test.each([
+    ["HTML", { name: "page.html", bytes: html }, 415],
+    ["HTML that is called a PDF", { name: "cv.pdf", bytes: html }, 415],
+    ["HTML that is called a picture", { name: "me.png", type: "image/png", bytes: html }, 415],
+    ["an SVG", { name: "me.svg", bytes: new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>") }, 415],
+    ["a picture that is called a PDF", { name: "cv.pdf", bytes: png }, 415],
+    ["a PNG that is called a JPEG", { name: "me.jpg", bytes: png }, 415],
+    ["a broken picture", { name: "me.png", bytes: png }, 415],
+    ["a picture where a PDF is asked for", { name: "me.png", bytes: png, blockId: UPLOADS.pdf }, 415],
+    ["an empty file", { bytes: new Uint8Array() }, 400],
+    ["a file of more than 5,000,000 bytes", { bytes: pdfOfSize(5_000_001) }, 413],
+    ["ten megabytes", { bytes: pdfOfSize(10_000_000) }, 413],
+    ["a file for a hidden widget", { blockId: UPLOADS.hidden }, 404],
+    ["a file for a text widget", { blockId: ASK.name }, 404],
+    ["a file for no widget", { blockId: randomUUID() }, 404],
+    ["an id that is none", { uid: "../x" }, 404],
+  ])("%s is refused, and nothing stays", async (_, given, status) => {
+    const before = await used();
+    expect((await upload(mall.guest(), mozaikId, given)).status).toBe(status);
+    expect([await used(), await stored()]).toEqual([before, 0]);
+  });
+
+  test("the same upload sent twice is one file; its id is of no use elsewhere", async () => {
+    const before = await used();
+    const { uid, blobId, size } = await uploaded();
+    expect((await upload(mall.guest(), mozaikId, { uid })).body).toMatchObject({ blobId });
+    expect(await used()).toBe(before + size);
+    const elsewhere = await upload(mall.guest(), mozaikId, { uid, blockId: UPLOADS.pdf });
+    expect(elsewhere.body).toMatchObject({ status: 409, code: "uid-used" });
+    const other = await publishedForm(mall, author, { document: uploadForm });
+    for (const [at, body] of [
+      [mozaikId, answered(UPLOADS.pdf, uid)],
+      [other, answered(UPLOADS.many, uid)],
+      [mozaikId, answered(UPLOADS.many, uid, randomUUID())],
+    ] as const) {
+      expect((await submit(mall.guest(), at, body)).body).toMatchObject({
+        code: "answers-refused",
+        answers: [{ message: "File not available" }],
+      });
+    }
+    await sent(mozaikId, mall.guest(), answered(UPLOADS.many, uid));
+    expect((await submit(mall.guest(), mozaikId, answered(UPLOADS.many, uid))).body).toMatchObject({
+      answers: [{ blockId: UPLOADS.many, message: "File not available" }],
+    });
+  });
+
+  test("a sender removes a file, also twice, but not one that was submitted", async () => {
+    const before = await used();
+    const [removed, kept] = [await uploaded(), await uploaded()];
+    for (let time = 1; time <= 2; time++) expect((await removeUpload(mall.guest(), removed.uid)).status).toBe(204);
+    expect((await open(author, `/submit-files/${removed.blobId}`)).status).toBe(404);
+    await sent(mozaikId, mall.guest(), answered(UPLOADS.many, kept.uid));
+    expect((await removeUpload(mall.guest(), kept.uid)).status).toBe(409);
+    expect(await used()).toBe(before + kept.size);
+    expect((await open(author, `/submit-files/${kept.blobId}`)).status).toBe(200);
+  });
+
+  test("a file goes with its submission, with its Mozaik, and if it is never submitted", async () => {
+    const removal = mall.app.get(FileRemoval);
+    await removal.removeUnused(0); // of other tests
+    const before = await used();
+    const [one, other, never] = [await uploaded(), await uploaded(), await uploaded()];
+    const id = await sent(mozaikId, mall.guest(), answered(UPLOADS.many, one.uid));
+    await sent(mozaikId, mall.guest(), answered(UPLOADS.many, other.uid));
+    await removal.removeUnused(60_000);
+    expect(await stored()).toBe(3);
+    await removal.removeUnused(0);
+    expect((await open(author, `/submit-files/${never.blobId}`)).status).toBe(404);
+    expect(await stored()).toBe(2);
+    const deleted = await author.call("DELETE", `/api/mozaiks/${mozaikId}/submissions/${id}`);
+    await mall.reached("answer_erasure", deleted.headers.get("event-position") ?? "");
+    expect((await open(author, `/submit-files/${one.blobId}`)).status).toBe(404);
+    expect((await open(author, `/submit-files/${other.blobId}`)).status).toBe(200);
+    const gone = await author.call("DELETE", `/api/mozaiks/${mozaikId}`);
+    await mall.reached("answer_erasure", gone.headers.get("event-position") ?? "");
+    expect([await used(), await stored()]).toEqual([before, 0]);
+  });
+
+  test("a page that visitors may not see takes no files", async () => {
+    const secret = await publishedForm(mall, author, { document: uploadForm, isPublic: false });
+    expect((await upload(mall.guest(), secret)).status).toBe(404);
+    expect((await upload(author, secret)).status).toBe(201);
+  });
+
+  test("each address has a limit per minute", async () => {
+    jest.restoreAllMocks();
+    const statuses = new Set<number>();
+    for (let each = 0; each < 65; each++) statuses.add((await removeUpload(mall.guest(), randomUUID())).status);
+    expect(statuses).toEqual(new Set([204, 429]));
   });
 });

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
-import { migrate } from "#backend/database/migrate";
 import { DomainError } from "../../decider.ts";
-import type { SubmittedAnswer } from "../submission-contract.ts";
+import { claimFiles } from "./files/sent-files.ts";
+import type { StoredAnswer } from "./judge-form.ts";
+import { migrateSubmissionTables } from "./submission.tables.ts";
 
 interface SubmittedAnswersTable {
   submission_id: string;
   mozaik_id: string;
-  answers: ColumnType<SubmittedAnswer[], string, string>;
+  answers: ColumnType<StoredAnswer[], string, string>;
   written_at: Generated<Date>;
   /** Where the visitor wants a copy of their answers; null: they want none. */
   copy_to: string | null;
@@ -22,44 +22,6 @@ interface SubmittedAnswersTable {
 }
 
 type Tables = { "mozaik.submitted_answers": SubmittedAnswersTable };
-
-const first: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`
-      create table mozaik.submitted_answers (
-        submission_id uuid primary key,
-        mozaik_id uuid not null,
-        answers jsonb not null,
-        written_at timestamptz not null default clock_timestamp(),
-        settled boolean not null default false
-      )`.execute(database);
-    await sql`create index submitted_answers_by_mozaik on mozaik.submitted_answers (mozaik_id)`.execute(database);
-    await sql`
-      create index submitted_answers_unsettled on mozaik.submitted_answers (written_at)
-       where not settled`.execute(database);
-  },
-};
-
-const second: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`alter table mozaik.submitted_answers add column copy_to text`.execute(database);
-  },
-};
-
-const third: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`
-      alter table mozaik.submitted_answers
-        add column sender_key text,
-        add column expires_at timestamptz`.execute(database);
-    await sql`
-      create unique index submitted_answers_once on mozaik.submitted_answers (mozaik_id, sender_key)
-       where sender_key is not null`.execute(database);
-    await sql`
-      create index submitted_answers_expiring on mozaik.submitted_answers (expires_at)
-       where expires_at is not null`.execute(database);
-  },
-};
 
 /** What is stored beside the answers of a submission. */
 export interface StoredWith {
@@ -94,21 +56,17 @@ export class SubmittedAnswers implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "mozaik", {
-      "001-submitted-answers": first,
-      "002-copy-to": second,
-      "003-form-rules": third,
-    });
+    await migrateSubmissionTables(this.root);
   }
 
   /**
-   * Stores the answers of a submission without an event, replacing those of an interrupted attempt. Throws
-   * `already-answered` if the same sender has answered this Mozaik before.
+   * Stores the answers of a submission without an event, replacing those of an interrupted attempt, and gives it their
+   * files. Throws `already-answered` if the same sender has answered this Mozaik before, and `file-gone`.
    */
   async write(
     submissionId: string,
     mozaikId: string,
-    answers: readonly SubmittedAnswer[],
+    answers: readonly StoredAnswer[],
     { copyTo, senderKey, expiresAt }: StoredWith = NOTHING,
   ): Promise<void> {
     const values = {
@@ -120,11 +78,20 @@ export class SubmittedAnswers implements OnModuleInit {
       written_at: sql<Date>`clock_timestamp()`,
     };
     try {
-      await this.database
-        .insertInto("mozaik.submitted_answers")
-        .values({ submission_id: submissionId, mozaik_id: mozaikId, ...values })
-        .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
-        .execute();
+      await this.root.transaction().execute(async (transaction) => {
+        await transaction
+          .withTables<Tables>()
+          .insertInto("mozaik.submitted_answers")
+          .values({ submission_id: submissionId, mozaik_id: mozaikId, ...values })
+          .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
+          .execute();
+        const files = answers.flatMap((answer) => answer.files ?? []);
+        await claimFiles(
+          transaction,
+          submissionId,
+          files.map(({ blobId }) => blobId),
+        );
+      });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new DomainError("refused", "already-answered", "You have already answered this.");
@@ -154,7 +121,7 @@ export class SubmittedAnswers implements OnModuleInit {
   }
 
   /** Answers by submission, without erased ones. */
-  async of(submissionIds: readonly string[]): Promise<ReadonlyMap<string, readonly SubmittedAnswer[]>> {
+  async of(submissionIds: readonly string[]): Promise<ReadonlyMap<string, readonly StoredAnswer[]>> {
     if (submissionIds.length === 0) return new Map();
     const rows = await this.database
       .selectFrom("mozaik.submitted_answers")

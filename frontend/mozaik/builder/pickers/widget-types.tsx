@@ -5,6 +5,7 @@ import {
   Link,
   ListChecks,
   MousePointerClick,
+  Paperclip,
   SlidersHorizontal,
   Stamp,
   TextCursorInput,
@@ -35,6 +36,12 @@ export const WIDGET_KINDS = {
   },
   date: { label: "Date", note: "a day or a range", icon: <Calendar aria-hidden="true" />, group: "Collect data" },
   time: { label: "Time", note: "an hour or a range", icon: <Clock aria-hidden="true" />, group: "Collect data" },
+  upload: {
+    label: "Upload",
+    note: "pictures or PDFs of visitors",
+    icon: <Paperclip aria-hidden="true" />,
+    group: "Collect data",
+  },
   hyperlink: { label: "Hyperlink", note: "an address", icon: <Link aria-hidden="true" />, group: "Collect data" },
   button: {
     label: "Button",

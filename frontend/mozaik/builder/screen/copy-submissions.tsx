@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../../ui/load-more/load-more.tsx";
 import { SkeletonText } from "../../../ui/skeleton/skeleton.tsx";
-import { DownloadButton, SubmissionList } from "../panels/submissions/submission-list.tsx";
+import { DownloadButtons, SubmissionList } from "../panels/submissions/submission-list.tsx";
 
 /** What the people answered who opened a limited copy by its link. */
 export function CopySubmissions({ copyId }: { copyId: string }) {
@@ -30,7 +30,7 @@ export function CopySubmissions({ copyId }: { copyId: string }) {
   }
   return (
     <>
-      <DownloadButton mozaikId={copyId} />
+      <DownloadButtons mozaikId={copyId} items={items} />
       <SubmissionList mozaikId={copyId} items={items} />
       <LoadMore
         hasMore={list.hasNextPage}

@@ -129,6 +129,7 @@ const UNNAMED = {
   multiple: "Your choice",
   date: "Your date",
   time: "Your time",
+  upload: "Your files",
   hyperlink: "Your link",
 } as const satisfies Record<InputWidget["type"], string>;
 

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Widget } from "#mozaik/document";
 import { idOf, PICTURE_ID, picture } from "../testing/sample-document.ts";
-import { button, date, hyperlink, logo, multiple, numeric, options, text, time } from "./testing/sample-widgets.ts";
+import { button, date, hyperlink, logo, multiple, numeric, options, text, time, upload } from "./testing/sample-widgets.ts";
 import { WidgetView, type WidgetViewProps } from "./widget-view.tsx";
 
 const BLOCK = idOf(1);
@@ -51,6 +51,15 @@ test("the instructions are the placeholder, with a default text without them", (
   expect(seen(text({ instructions: "First and last" }))).toContain('placeholder="First and last"');
   expect(seen(text())).toContain('placeholder="Click here to enter text"');
   expect(seen(hyperlink())).toMatch(/<input [^>]*type="url" placeholder="http:\/\/"/);
+});
+
+test("files are chosen by their extensions, with a hint on types, size and number", () => {
+  const one = seen(upload({ fileTypes: ["pdf"] }));
+  expect(one).toMatch(/<input [^>]*type="file" accept="\.pdf"\/>/);
+  expect(one).toContain(">.pdf, at most 5 MB</p>");
+  const many = seen(upload({ format: "multiple", fileTypes: ["image", "pdf"] }));
+  expect(many).toMatch(/type="file" accept="\.jpg, \.jpeg, \.png, \.pdf" multiple=""/);
+  expect(many).toContain("at most 5 MB each, at most 10 files</p>");
 });
 
 test("a number is entered within its limits", () => {

@@ -8,6 +8,7 @@ import { MultipleField } from "./multiple-field.tsx";
 import { NumericField } from "./numeric-field.tsx";
 import { HyperlinkField, TextField } from "./text-field.tsx";
 import { TimeField } from "./time-field.tsx";
+import { UploadField } from "./upload-field.tsx";
 
 /** Props of a widget's view. */
 interface ViewProps<W extends Widget> {
@@ -35,6 +36,7 @@ const KINDS: { readonly [Type in WidgetType]: WidgetKind<WidgetOf<Type>> } = {
   multiple: { View: MultipleField, isLive: true },
   date: { View: DateField, isLive: true },
   time: { View: TimeField, isLive: true },
+  upload: { View: UploadField, isLive: true },
   hyperlink: { View: HyperlinkField, isLive: true },
   button: { View: ButtonView, isLive: true },
   logo: { View: LogoView, isLive: false },

@@ -5,7 +5,7 @@ import { MULTIPLE_DISPLAYS, takesMany } from "./multiple/multiple-display.ts";
 import { TEXT_VALIDATIONS, type TextWidget } from "./text/text-widget.ts";
 import { type InputWidget, NEW_WIDGETS } from "./widget.ts";
 
-const { text, numeric, multiple, hyperlink, date, time } = NEW_WIDGETS;
+const { text, numeric, multiple, upload, hyperlink, date, time } = NEW_WIDGETS;
 const textOf = (dataValidationType: TextWidget["meta"]["dataValidationType"]) => ({
   ...text,
   meta: { ...text.meta, dataValidationType },
@@ -110,6 +110,8 @@ const widgets: readonly InputWidget[] = [
   ...TEXT_VALIDATIONS.map(textOf),
   numeric,
   numberOf({ format: "other" }),
+  upload,
+  { ...upload, meta: { ...upload.meta, format: "multiple" } },
   hyperlink,
   ...MULTIPLE_DISPLAYS.map(choiceOf),
   date,

@@ -8,6 +8,7 @@ import { noWidget } from "./no-widget.ts";
 import { numericWidget } from "./numeric/definition.ts";
 import { textWidget } from "./text/definition.ts";
 import { timeWidget } from "./time/definition.ts";
+import { uploadWidget } from "./upload/definition.ts";
 import type { WidgetDefinition } from "./widget-definition.ts";
 
 /** Every widget type, in the order of the menu. A new type needs a folder and a line here. */
@@ -17,6 +18,7 @@ export const WIDGETS = {
   multiple: multipleWidget,
   date: dateWidget,
   time: timeWidget,
+  upload: uploadWidget,
   hyperlink: hyperlinkWidget,
   button: buttonWidget,
   logo: logoWidget,
@@ -57,6 +59,7 @@ export const NEW_WIDGETS: { readonly [Type in WidgetType]: WidgetOf<Type> } = {
   multiple: WIDGETS.multiple.initial,
   date: WIDGETS.date.initial,
   time: WIDGETS.time.initial,
+  upload: WIDGETS.upload.initial,
   hyperlink: WIDGETS.hyperlink.initial,
   button: WIDGETS.button.initial,
   logo: WIDGETS.logo.initial,

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Submission } from "#modules/mozaik/submission-contract";
 import { saveFile } from "../../../../api/save-file.ts";
-import { submissionsFile, useDeleteSubmission } from "../../../../api/submissions.ts";
+import { submissionArchive, submissionsFile, useDeleteSubmission } from "../../../../api/submissions.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog/confirm-dialog.tsx";
@@ -36,19 +36,39 @@ export function SubmissionList({ mozaikId, items }: { mozaikId: string; items: r
         onConfirm={confirm}
         isPending={remove.isPending}
       >
-        The answers are deleted permanently. This cannot be undone.
+        The answers and their files are deleted permanently. This cannot be undone.
       </ConfirmDialog>
     </>
   );
 }
 
-/** Saves all submissions as a table. */
-export function DownloadButton({ mozaikId }: { mozaikId: string }) {
+type DownloadButtonsProps = { mozaikId: string; items: readonly Submission[] };
+
+/** Saves all submissions as a table, and their files, if there are any, as a zip. */
+export function DownloadButtons({ mozaikId, items }: DownloadButtonsProps) {
+  const hasFiles = items.some(({ answers }) => answers.some(({ files }) => files));
+  return (
+    <div className={css.downloads}>
+      <DownloadButton
+        label="Download CSV"
+        download={async () => saveFile(await submissionsFile(mozaikId), "submissions.csv")}
+      />
+      {hasFiles && (
+        <DownloadButton
+          label="Download files"
+          download={async () => window.location.assign(await submissionArchive(mozaikId))}
+        />
+      )}
+    </div>
+  );
+}
+
+function DownloadButton({ label, download }: { label: string; download: () => Promise<void> }) {
   const [isPending, setPending] = useState(false);
-  const download = async () => {
+  const press = async () => {
     setPending(true);
     try {
-      saveFile(await submissionsFile(mozaikId), "submissions.csv");
+      await download();
     } catch (error) {
       toasts.error(messageOf(error));
     } finally {
@@ -56,8 +76,8 @@ export function DownloadButton({ mozaikId }: { mozaikId: string }) {
     }
   };
   return (
-    <Button size="small" icon={<Download />} isPending={isPending} onPress={download}>
-      Download CSV
+    <Button size="small" icon={<Download />} isPending={isPending} onPress={press}>
+      {label}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { Avatar } from "../../../../mall/avatar.tsx";
 import { IconButton } from "../../../../ui/button/button.tsx";
 import { whenOf } from "../../model/history/relative-time.ts";
 import css from "./submissions.module.css";
+import { SubmittedFiles } from "./submitted-files.tsx";
 
 type SubmissionRowProps = { submission: Submission; onDelete: () => void };
 
@@ -36,10 +37,16 @@ export function SubmissionRow({ submission, onDelete }: SubmissionRowProps) {
         <p className={css.none}>Nothing was filled in.</p>
       ) : (
         <dl className={css.answers}>
-          {answers.map(({ blockId, question, answer, judgement }) => (
+          {answers.map(({ blockId, question, answer, files, judgement }) => (
             <div key={blockId}>
               <dt className={css.question}>{question}</dt>
-              <dd className={css.answer}>{answer === "" ? <span className={css.none}>Not answered</span> : answer}</dd>
+              <dd className={css.answer}>
+                {files ? (
+                  <SubmittedFiles files={files} />
+                ) : (
+                  answer || <span className={css.none}>Not answered</span>
+                )}
+              </dd>
               {judgement && (
                 <dd className={judgement.isCorrect ? css.correct : css.incorrect}>
                   {judgement.isCorrect ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}

@@ -13,7 +13,7 @@ import panel from "../side-panel/panel.module.css";
 import { SidePanel } from "../side-panel/panel.tsx";
 import { useFocusInside } from "../side-panel/use-focus-inside.ts";
 import { MissingSteps } from "./missing-steps.tsx";
-import { DownloadButton, SubmissionList } from "./submission-list.tsx";
+import { DownloadButtons, SubmissionList } from "./submission-list.tsx";
 
 /** The submissions of the Mozaik's visitors, newest first and updated live; for its author. */
 export function SubmissionsPanel({ mozaikId }: { mozaikId: string }) {
@@ -45,7 +45,7 @@ function Submissions({ mozaikId }: { mozaikId: string }) {
         <EmptyState icon={<Inbox />} title="No submissions yet" text="Answers from visitors appear here." />
       ) : (
         <>
-          <DownloadButton mozaikId={mozaikId} />
+          <DownloadButtons mozaikId={mozaikId} items={items} />
           <SubmissionList mozaikId={mozaikId} items={items} />
           <LoadMore
             hasMore={list.hasNextPage}

@@ -22,6 +22,7 @@ import { MultipleForm } from "./multiple-form.tsx";
 import { NumericForm } from "./numeric-form.tsx";
 import { TextForm } from "./text-form.tsx";
 import { TimeForm } from "./time-form.tsx";
+import { UploadForm } from "./upload-form.tsx";
 
 /** The form of one type of widget. */
 interface WidgetForm<W extends Widget> {
@@ -76,6 +77,10 @@ const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
     CorrectAnswer: CorrectTime,
     withoutLook: (widget) => ({ ...NEW_WIDGETS.time, ...question(widget), ...judging(widget) }),
     completed: withFittingAnswer,
+  },
+  upload: {
+    Fields: UploadForm,
+    withoutLook: (widget) => ({ ...NEW_WIDGETS.upload, ...question(widget) }),
   },
   hyperlink: {
     Fields: () => null,

@@ -11,6 +11,15 @@ export type Entered = string | object;
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** The published page of a field. */
+export interface FieldPlace {
+  readonly mozaikId: string;
+  /** The published version that the visitor sees. */
+  readonly revision: number;
+  /** The key of the share link by which the page was opened. */
+  readonly linkKey?: string | undefined;
+}
+
 /** How the page's script handles one type of input widget. */
 export interface FieldKind<W extends InputWidget> {
   judge(widget: W, given: unknown): Judged;
@@ -22,8 +31,8 @@ export interface FieldKind<W extends InputWidget> {
   read?(root: HTMLElement): Entered;
   /** Puts an answer into such a field. It may be one of another type: the author may have changed the widget. */
   write?(root: HTMLElement, answer: Entered): void;
-  /** Makes such a field interactive. Calls `changed` on every change. */
-  enliven?(root: HTMLElement, widget: W, changed: () => void): void;
+  /** Makes such a field interactive. Calls `changed` on every change. Without a `place`, in a draft, nothing is sent. */
+  enliven?(root: HTMLElement, widget: W, changed: () => void, place?: FieldPlace): void;
 }
 
 /** A kind in a file of its own, which only pages with such a field load. */
@@ -46,6 +55,7 @@ const FIELD_KINDS: Record<InputWidget["type"], FieldKind<InputWidget> | Later<In
   multiple: { judge: judgeOptions, fromControl: ({ value }) => [value].filter((each) => each !== "") },
   date: () => import("./kinds/date.ts"),
   time: () => import("./kinds/time.ts"),
+  upload: () => import("./kinds/upload.ts"),
   hyperlink: { judge: (_widget, given) => judgeAddress(given) },
 } satisfies Kinds;
 

@@ -2,7 +2,7 @@ import { isEmpty } from "#modules/mozaik/document/widgets/answer";
 import { afterPress } from "#primitives/after-press";
 import { choicesOf, controlsOf, entered, type Field, judged, touch, wasEarly } from "./field.ts";
 import { showError, wasJudged } from "./field-error.ts";
-import { fieldKind } from "./field-kinds.ts";
+import { type FieldPlace, fieldKind } from "./field-kinds.ts";
 import { stepByKeys, typedNumber, written } from "./typed-number.ts";
 
 /** Keys that move a slider, also if it is at its end. */
@@ -10,9 +10,9 @@ const MOVING = /^(Arrow|Page|Home$|End$)/;
 
 /**
  * Makes a field interactive: it is validated when it is left, and from then on while typing. Calls `changed` on every
- * change.
+ * change. `place`: absent in a draft.
  */
-export function enliven(field: Field, changed: () => void): void {
+export function enliven(field: Field, changed: () => void, place?: FieldPlace): void {
   const { root } = field;
   root.dataset.live = "";
   if (wasEarly(field)) touch(field);
@@ -37,7 +37,7 @@ export function enliven(field: Field, changed: () => void): void {
   });
   watchSlider(field, change);
   watchNumber(field, change);
-  fieldKind(field.widget).enliven?.(root, field.widget, change);
+  fieldKind(field.widget).enliven?.(root, field.widget, change, place);
   root.querySelector("[data-clear]")?.addEventListener("click", () => {
     for (const choice of choicesOf(field)) choice.checked = false;
     choicesOf(field)[0]?.focus();

@@ -1,13 +1,11 @@
 import { enter, entered, type Field, lock, newFieldsIn, wasEarly } from "./field.ts";
+import type { FieldPlace } from "./field-kinds.ts";
 import { type KeptVisit, keepVisit, keptVisit } from "./kept-visit.ts";
 import { enliven } from "./live-field.ts";
 import { orderOptions } from "./option-order.ts";
 import type { Server } from "./submission.ts";
 
-export interface VisitedPage {
-  mozaikId: string;
-  /** The published version that the visitor sees. */
-  revision: number;
+export interface VisitedPage extends FieldPlace {
   server: Server;
 }
 
@@ -70,7 +68,7 @@ export class Visit {
       this.keep();
       field.root.dispatchEvent(new Event("answered"));
     };
-    enliven(field, keep);
+    enliven(field, keep, this.page);
     if (wasEarly(field)) keep();
   }
 }

@@ -30,6 +30,10 @@ export function hyperlink(fields: Fields = {}): Of<"hyperlink"> {
   return { ...NEW_WIDGETS.hyperlink, label: LABEL, ...fields };
 }
 
+export function upload(meta: Partial<Of<"upload">["meta"]> = {}, fields: Fields = {}): Of<"upload"> {
+  return { ...NEW_WIDGETS.upload, label: LABEL, ...fields, meta: { ...NEW_WIDGETS.upload.meta, ...meta } };
+}
+
 interface Appearance extends Omit<Of<"button">["meta"]["appearance"], "button"> {
   button: Partial<Of<"button">["meta"]["appearance"]["button"]>;
 }

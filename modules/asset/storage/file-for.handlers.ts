@@ -1,0 +1,64 @@
+import { extname } from "node:path";
+import { Inject } from "@nestjs/common";
+import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { DomainError } from "../../decider.ts";
+import type { StoredFile } from "../events.ts";
+import { type FileFor, ReceiveFileFor, RemoveFileFor } from "../messages.ts";
+import { FileIntake } from "../upload/file-intake.ts";
+import { AccountStorage } from "./account-storage.ts";
+
+@CommandHandler(ReceiveFileFor)
+export class ReceiveFileForHandler implements ICommandHandler<ReceiveFileFor> {
+  constructor(
+    private readonly storage: AccountStorage,
+    private readonly intake: FileIntake,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  async execute({ target, file, terms, context }: ReceiveFileFor): Promise<StoredFile> {
+    const { blobId, ownerId } = target;
+    const named = terms.types[extname(file.fileName).toLowerCase()];
+    if (named === undefined) throw notTaken(terms.types);
+    const accept = ({ mime }: { mime: string }) => {
+      if (mime !== named) throw mislabelled(file.fileName);
+    };
+    try {
+      return await this.storage.receive(takingOf(target), context, (room) =>
+        this.intake.store(file, blobId, room, ownerId, { mostBytes: terms.mostBytes, accept }),
+      );
+    } catch (error) {
+      // the room may have been taken by others while the file was written
+      if (error instanceof DomainError) await this.blobs.remove(blobId);
+      throw error;
+    }
+  }
+}
+
+@CommandHandler(RemoveFileFor)
+export class RemoveFileForHandler implements ICommandHandler<RemoveFileFor> {
+  constructor(
+    private readonly storage: AccountStorage,
+    @Inject(BLOB_STORE) private readonly blobs: BlobStore,
+  ) {}
+
+  async execute({ target, context }: RemoveFileFor): Promise<void> {
+    await this.blobs.remove(target.blobId);
+    await this.storage.giveBack(takingOf(target), context);
+  }
+}
+
+/** The file takes its room like an upload whose attempt and asset are both the blob. */
+function takingOf({ blobId, ownerId }: FileFor) {
+  return { attempt: blobId, assetId: blobId, userId: ownerId };
+}
+
+function notTaken(types: Readonly<Record<string, string>>): DomainError {
+  const names = Object.keys(types).join(", ");
+  return new DomainError("wrong-type", "type-not-taken", `Only files that end in ${names} are accepted here.`);
+}
+
+function mislabelled(fileName: string): DomainError {
+  const message = `The content of ${fileName} is not what its name says. Please upload the file as it is.`;
+  return new DomainError("wrong-type", "not-what-it-says", message);
+}

@@ -1,0 +1,3 @@
+export const FILE_NOT_AVAILABLE = "File not available";
+export const UPLOAD_FAILED = "Upload failed";
+export const DELETE_FAILED = "Delete failed";

@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { Database } from "#backend/database/database";
+import { migrate } from "#backend/database/migrate";
+
+const answers: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table mozaik.submitted_answers (
+        submission_id uuid primary key,
+        mozaik_id uuid not null,
+        answers jsonb not null,
+        written_at timestamptz not null default clock_timestamp(),
+        settled boolean not null default false
+      )`.execute(database);
+    await sql`create index submitted_answers_by_mozaik on mozaik.submitted_answers (mozaik_id)`.execute(database);
+    await sql`
+      create index submitted_answers_unsettled on mozaik.submitted_answers (written_at)
+       where not settled`.execute(database);
+  },
+};
+
+const copies: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table mozaik.submitted_answers add column copy_to text`.execute(database);
+  },
+};
+
+const formRules: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      alter table mozaik.submitted_answers
+        add column sender_key text,
+        add column expires_at timestamptz`.execute(database);
+    await sql`
+      create unique index submitted_answers_once on mozaik.submitted_answers (mozaik_id, sender_key)
+       where sender_key is not null`.execute(database);
+    await sql`
+      create index submitted_answers_expiring on mozaik.submitted_answers (expires_at)
+       where expires_at is not null`.execute(database);
+  },
+};
+
+const files: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table mozaik.sent_file (
+        blob_id uuid primary key,
+        uid uuid not null unique,
+        mozaik_id uuid not null,
+        block_id uuid not null,
+        owner_id uuid not null,
+        visitor_id uuid,
+        state text not null default 'arriving',
+        name text not null default '',
+        type text not null default '',
+        size integer not null default 0,
+        submission_id uuid,
+        touched_at timestamptz not null default clock_timestamp()
+      )`.execute(database);
+    await sql`create index on mozaik.sent_file (mozaik_id)`.execute(database);
+    await sql`create index on mozaik.sent_file (submission_id)`.execute(database);
+    await sql`create index on mozaik.sent_file (touched_at)`.execute(database);
+  },
+};
+
+/** Brings the tables of submissions (schema `mozaik`) up to date. */
+export async function migrateSubmissionTables(database: Database): Promise<void> {
+  await migrate(database, "mozaik", {
+    "001-submitted-answers": answers,
+    "002-copy-to": copies,
+    "003-form-rules": formRules,
+    "004-sent-files": files,
+  });
+}
