@@ -2,7 +2,18 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Widget } from "#mozaik/document";
 import { idOf, PICTURE_ID, picture } from "../testing/sample-document.ts";
-import { button, date, hyperlink, logo, multiple, numeric, options, text, time, upload } from "./testing/sample-widgets.ts";
+import {
+  button,
+  date,
+  hyperlink,
+  logo,
+  multiple,
+  numeric,
+  options,
+  text,
+  time,
+  upload,
+} from "./testing/sample-widgets.ts";
 import { WidgetView, type WidgetViewProps } from "./widget-view.tsx";
 
 const BLOCK = idOf(1);

@@ -1,6 +1,7 @@
 import { type Judged, judgeBy } from "#modules/mozaik/document/widgets/answer";
 import type { InputWidget } from "#mozaik/document";
-import { type Control, type Entered, fieldKind } from "./field-kinds.ts";
+import type { Control, Entered } from "./field-kind.ts";
+import { fieldKind } from "./field-kinds.ts";
 import { plainNumber, typedNumber } from "./typed-number.ts";
 
 /** A widget on the page that a visitor fills in. */

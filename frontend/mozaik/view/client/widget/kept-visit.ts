@@ -1,4 +1,4 @@
-import type { Entered } from "./field-kinds.ts";
+import type { Entered } from "./field-kind.ts";
 
 /** What survives a reload: the answers, the order of shuffled options, and the last submission. */
 export interface KeptVisit {

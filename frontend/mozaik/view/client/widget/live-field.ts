@@ -2,7 +2,8 @@ import { isEmpty } from "#modules/mozaik/document/widgets/answer";
 import { afterPress } from "#primitives/after-press";
 import { choicesOf, controlsOf, entered, type Field, judged, touch, wasEarly } from "./field.ts";
 import { showError, wasJudged } from "./field-error.ts";
-import { type FieldPlace, fieldKind } from "./field-kinds.ts";
+import type { FieldPlace } from "./field-kind.ts";
+import { fieldKind } from "./field-kinds.ts";
 import { stepByKeys, typedNumber, written } from "./typed-number.ts";
 
 /** Keys that move a slider, also if it is at its end. */

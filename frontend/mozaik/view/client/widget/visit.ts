@@ -1,5 +1,5 @@
 import { enter, entered, type Field, lock, newFieldsIn, wasEarly } from "./field.ts";
-import type { FieldPlace } from "./field-kinds.ts";
+import type { FieldPlace } from "./field-kind.ts";
 import { type KeptVisit, keepVisit, keptVisit } from "./kept-visit.ts";
 import { enliven } from "./live-field.ts";
 import { orderOptions } from "./option-order.ts";

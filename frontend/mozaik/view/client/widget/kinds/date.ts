@@ -2,7 +2,7 @@ import { type DateFormat, dayText } from "#modules/mozaik/document/widgets/date/
 import { judgeDate } from "#modules/mozaik/document/widgets/date/judge-date";
 import type { DateWidget } from "#mozaik/document";
 import "../../../widget/date.css";
-import type { FieldKind } from "../field-kinds.ts";
+import type { FieldKind } from "../field-kind.ts";
 
 /** Given for a date that was typed in part; every judge refuses it. */
 const UNFINISHED = "?";

@@ -1,7 +1,7 @@
 import type { SubmittedFile } from "#modules/mozaik/submission-contract";
 import { ApiError, OFFLINE } from "../../../../../mall/api-error.ts";
 import { headersFor, refused, sendCommand } from "../../../../../mall/http.ts";
-import type { FieldPlace } from "../field-kinds.ts";
+import type { FieldPlace } from "../field-kind.ts";
 
 const PATH = "/public/api/mozaiks/file-upload";
 

@@ -5,7 +5,7 @@ import type { TimeWidget } from "#mozaik/document";
 import { type Clock, onClock, type TimeValue, timeText } from "#primitives/time";
 import { withEnd, withStart } from "#primitives/time-range";
 import "../../../widget/time.css";
-import type { FieldKind } from "../field-kinds.ts";
+import type { FieldKind } from "../field-kind.ts";
 import { type ClockPanel, clockPanel } from "./clock-panel.ts";
 
 export const kind: FieldKind<TimeWidget> = {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { Widget } from "#mozaik/document";
 import { button, upload } from "../../../widget/testing/sample-widgets.ts";
 import { serveWidgets } from "../testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "../widgets.ts";
@@ -57,7 +58,7 @@ afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browser.request, fet
 
 const server = { newKey: () => "key", post: async () => ({}) };
 
-async function visit(...widgets: Parameters<typeof serveWidgets>): Promise<void> {
+async function visit(...widgets: readonly Widget[]): Promise<void> {
   serveWidgets(...widgets);
   startVisit({ mozaikId: MOZAIK, revision: 7, server });
   await waitFor(() => expect(document.querySelector("[data-widget]")).toHaveAttribute("data-live"));

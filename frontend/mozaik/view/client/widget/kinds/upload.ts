@@ -5,7 +5,7 @@ import { DELETE_FAILED, UPLOAD_FAILED } from "#modules/mozaik/document/widgets/u
 import type { UploadWidget } from "#mozaik/document";
 import { newKey } from "../../../../../mall/http.ts";
 import "../../../widget/upload.css";
-import type { FieldKind, FieldPlace } from "../field-kinds.ts";
+import type { FieldKind, FieldPlace } from "../field-kind.ts";
 import { addRow, fail, type ListedFile, load, note, rowsIn, show, shownFile } from "./file-row.ts";
 import { deleteFile, saveFile } from "./file-transfer.ts";
 
