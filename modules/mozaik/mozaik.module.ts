@@ -34,12 +34,12 @@ import { pictureOrders } from "./picture/picture-orders.ts";
 import { PictureRenderer } from "./picture/picture-renderer.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
 import { ExpiredSubmissions } from "./submission/expired-submissions.ts";
-import { JudgeAnswerHandler } from "./submission/judge-answer.handler.ts";
 import { FileRemoval } from "./submission/files/file-removal.ts";
 import { SentFileController } from "./submission/files/sent-file.controller.ts";
 import { DeleteSentFileHandler, SaveSentFileHandler } from "./submission/files/sent-file.handlers.ts";
 import { SentFileLimit } from "./submission/files/sent-file-limit.ts";
 import { SentFiles } from "./submission/files/sent-files.ts";
+import { JudgeAnswerHandler } from "./submission/judge-answer.handler.ts";
 import { SubmissionController } from "./submission/submission.controller.ts";
 import {
   DeleteSubmissionHandler,

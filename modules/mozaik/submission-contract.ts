@@ -57,6 +57,7 @@ export type RefusedAnswer = z.output<typeof RefusedAnswer>;
 
 /** The `type` of the entry with the visitor's e-mail address: the only one that is no widget's answer. */
 export const SENDERS_EMAIL = "email";
+
 /** Query of `POST /public/api/mozaiks/file-upload/save/{uid}`: the widget that asks for the file. */
 export const FilePlace = LinkQuery.extend({
   mozaikId: z.uuid(),

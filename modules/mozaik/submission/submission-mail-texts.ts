@@ -1,10 +1,11 @@
 import { action, MALL, type MailContent, type MailPart, paragraph } from "#backend/mail/mail-content";
-import { SENDERS_EMAIL, type SubmittedAnswer } from "../submission-contract.ts";
+import { SENDERS_EMAIL } from "../submission-contract.ts";
+import type { StoredAnswer } from "./judge-form.ts";
 
 export interface SubmissionMailFacts {
   /** Of the Mozaik. */
   readonly name: string;
-  readonly answers: readonly SubmittedAnswer[];
+  readonly answers: readonly StoredAnswer[];
 }
 
 /** The mail to a Mozaik's author about one submission. `link`: where they read all of them. */
@@ -37,7 +38,7 @@ export function answerCopyMail({ name, answers }: SubmissionMailFacts): MailCont
 }
 
 /** Each answer after its question, in one paragraph each. */
-function answerParts(answers: readonly SubmittedAnswer[]): MailPart[] {
+function answerParts(answers: readonly StoredAnswer[]): MailPart[] {
   return answers
     .filter(({ type }) => type !== SENDERS_EMAIL)
     .map(({ question, answer }) => paragraph(`${question}: ${answer === "" ? "not answered" : answer}`));

@@ -41,11 +41,7 @@ export function SubmissionRow({ submission, onDelete }: SubmissionRowProps) {
             <div key={blockId}>
               <dt className={css.question}>{question}</dt>
               <dd className={css.answer}>
-                {files ? (
-                  <SubmittedFiles files={files} />
-                ) : (
-                  answer || <span className={css.none}>Not answered</span>
-                )}
+                {files ? <SubmittedFiles files={files} /> : answer || <span className={css.none}>Not answered</span>}
               </dd>
               {judgement && (
                 <dd className={judgement.isCorrect ? css.correct : css.incorrect}>
