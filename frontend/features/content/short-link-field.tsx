@@ -1,23 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { shortLinkQuery } from "../../api/assets.ts";
+import { copyLink } from "../../mall/copy-link.ts";
 import { IconButton } from "../../ui/button/button.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
-import { toasts } from "../../ui/toast/toasts.ts";
 import css from "./content-form.module.css";
 
 /** The short link to an asset's file, to copy, and how often it was opened. */
 export function ShortLinkField({ assetId }: { assetId: string }) {
   const { data } = useQuery(shortLinkQuery(assetId));
   const address = data ? `${window.location.origin}${data.url}` : "";
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toasts.success("Link copied");
-    } catch {
-      toasts.error(`The link could not be copied. It is ${address}`); // the browser denies access to the clipboard
-    }
-  };
   return (
     <div className={css.copied}>
       <TextField
@@ -26,7 +18,12 @@ export function ShortLinkField({ assetId }: { assetId: string }) {
         isReadOnly
         description={data ? timesOpened(data.uses) : "…"}
       />
-      <IconButton label="Copy resource short URL" icon={<Copy />} isDisabled={!data} onPress={() => void copy()} />
+      <IconButton
+        label="Copy resource short URL"
+        icon={<Copy />}
+        isDisabled={!data}
+        onPress={() => void copyLink(address)}
+      />
     </div>
   );
 }

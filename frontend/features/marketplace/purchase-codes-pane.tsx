@@ -5,6 +5,7 @@ import type { PurchaseCode } from "#modules/marketplace/code-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { purchaseCodesQuery, useDeletePurchaseCode } from "../../api/purchase-codes.ts";
 import { messageOf } from "../../mall/api-error.ts";
+import { copyLink } from "../../mall/copy-link.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { Button, IconButton } from "../../ui/button/button.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";
@@ -52,15 +53,7 @@ function CodeRow({ code }: { code: PurchaseCode }) {
       toasts.error(messageOf(error));
     }
   };
-  const copy = async () => {
-    const link = purchaseCodeLink(code.uuid, window.location);
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.success("Purchase code copied");
-    } catch {
-      toasts.error(`The link could not be copied. It is ${link}`); // the browser denies access to the clipboard
-    }
-  };
+  const copy = () => copyLink(purchaseCodeLink(code.uuid, window.location), "Purchase code copied");
   return (
     <li className={css.code}>
       <div className={css.words}>

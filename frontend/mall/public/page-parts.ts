@@ -1,4 +1,4 @@
-import { toasts } from "../../ui/toast/toasts.ts";
+import { copyLink } from "../copy-link.ts";
 import { followersText } from "../followers-text.ts";
 
 /** Shows the parts for the item's author only, and hides those for everyone else. */
@@ -21,17 +21,8 @@ export function continueAsGuest(): void {
 export function startCopyButtons(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
-    if (button) void copy(button.dataset.copy ?? location.href);
+    if (button) void copyLink(button.dataset.copy ?? location.href);
   });
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toasts.success("Link copied");
-  } catch {
-    toasts.error(`The link could not be copied. It is ${link}`); // the browser denies access to the clipboard
-  }
 }
 
 /** Keeps a link from leaving for another document if `stays` says so. */

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
 import { command } from "../../../api/http.ts";
 import { messageOf } from "../../../mall/api-error.ts";
+import { copyLink } from "../../../mall/copy-link.ts";
 import { Button, IconButton } from "../../../ui/button/button.tsx";
 import { TextField } from "../../../ui/text-field/text-field.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
@@ -29,19 +30,11 @@ export function ShareCopy({ copyId, linkKey }: { copyId: string; linkKey: string
     );
   }
   const address = `${window.location.origin}/mozaik/${copyId}?key=${linkKey}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toasts.success("Link copied");
-    } catch {
-      toasts.error(`The link could not be copied. It is ${address}`); // the browser denies access to the clipboard
-    }
-  };
   return (
     <div className={css.share}>
       <div className={css.link}>
         <TextField label="Link to this copy" value={address} isReadOnly />
-        <IconButton label="Copy link" icon={<Copy />} onPress={() => void copy()} />
+        <IconButton label="Copy link" icon={<Copy />} onPress={() => void copyLink(address)} />
       </div>
       <Button isPending={change.isPending} onPress={() => change.mutate("DELETE")}>
         Stop sharing
