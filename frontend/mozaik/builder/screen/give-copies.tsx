@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
 import { giveCopy, givenCopiesQuery, takeCopyBack } from "../../../api/given-copies.ts";
-import { userSearchQuery } from "../../../api/users.ts";
 import { messageOf } from "../../../mall/api-error.ts";
 import { useUserId } from "../../../mall/session.ts";
+import { FindPeople } from "../../../people/find-people.tsx";
 import { PeopleHint, PeopleList, Person } from "../../../people/people-list.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { ErrorState } from "../../../ui/error-state/error-state.tsx";
-import { SearchField } from "../../../ui/search-field/search-field.tsx";
 import { SkeletonText } from "../../../ui/skeleton/skeleton.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import css from "./share-copy.module.css";
@@ -17,7 +15,7 @@ export function GiveCopies({ mozaikId }: { mozaikId: string }) {
   return (
     <div className={css.give}>
       <p>Each person gets a limited copy in their own account. You can take it back.</p>
-      <FindPeople mozaikId={mozaikId} />
+      <Give mozaikId={mozaikId} />
       <Receivers mozaikId={mozaikId} />
     </div>
   );
@@ -37,37 +35,18 @@ function useChange(mozaikId: string, change: typeof giveCopy, done: string) {
   });
 }
 
-function FindPeople({ mozaikId }: { mozaikId: string }) {
+function Give({ mozaikId }: { mozaikId: string }) {
   const userId = useUserId();
-  const [name, setName] = useState("");
-  const wanted = useDeferredValue(name.trim());
   const given = useQuery(givenCopiesQuery(itemOf(mozaikId))).data;
-  const found = useQuery(userSearchQuery(wanted));
   const give = useChange(mozaikId, giveCopy, "Copy given");
-  const known = new Set([userId, ...(given?.people ?? []).map(({ id }) => id)]);
-  const people = (found.data?.items ?? []).filter(({ id }) => !known.has(id));
   return (
-    <div className={css.found}>
-      <SearchField label="Find people" placeholder="Name or username" value={name} onChange={setName} />
-      {found.error && <PeopleHint>{messageOf(found.error)}</PeopleHint>}
-      {wanted !== "" && found.data && people.length === 0 && <PeopleHint>Nobody else has this name.</PeopleHint>}
-      {wanted !== "" && people.length > 0 && (
-        <PeopleList label="Found">
-          {people.map((person) => (
-            <Person key={person.id} person={person}>
-              <Button
-                size="small"
-                aria-label={`Give a copy to ${person.name}`}
-                isPending={give.isPending && give.variables === person.id}
-                onPress={() => give.mutate(person.id)}
-              >
-                Give copy
-              </Button>
-            </Person>
-          ))}
-        </PeopleList>
-      )}
-    </div>
+    <FindPeople
+      known={[userId, ...(given?.people ?? []).map(({ id }) => id)]}
+      verb="Give copy"
+      verbFor={(name) => `Give a copy to ${name}`}
+      pending={give.isPending ? give.variables : undefined}
+      onChoose={give.mutate}
+    />
   );
 }
 

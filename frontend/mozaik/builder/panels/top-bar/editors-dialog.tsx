@@ -1,13 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
 import { addEditor, editorsQuery, removeEditor } from "../../../../api/mozaik-draft.ts";
-import { userSearchQuery } from "../../../../api/users.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
-import { PeopleHint, PeopleList, Person } from "../../../../people/people-list.tsx";
+import { FindPeople } from "../../../../people/find-people.tsx";
+import { PeopleList, Person } from "../../../../people/people-list.tsx";
 import { Button } from "../../../../ui/button/button.tsx";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
 import { ErrorState } from "../../../../ui/error-state/error-state.tsx";
-import { SearchField } from "../../../../ui/search-field/search-field.tsx";
 import { SkeletonText } from "../../../../ui/skeleton/skeleton.tsx";
 import { toasts } from "../../../../ui/toast/toasts.ts";
 import css from "./editors-dialog.module.css";
@@ -73,34 +71,15 @@ function Present({ mozaikId }: { mozaikId: string }) {
 }
 
 function AddPeople({ mozaikId }: { mozaikId: string }) {
-  const [name, setName] = useState("");
-  const wanted = useDeferredValue(name.trim());
   const editors = useQuery(editorsQuery(mozaikId)).data;
-  const found = useQuery(userSearchQuery(wanted));
   const add = useChange(mozaikId, addEditor);
-  const known = new Set([editors?.author?.id, ...(editors?.editors ?? []).map(({ id }) => id)]);
-  const people = (found.data?.items ?? []).filter(({ id }) => !known.has(id));
   return (
-    <div className={css.results}>
-      <SearchField label="Find people" placeholder="Name or username" value={name} onChange={setName} />
-      {found.error && <PeopleHint>{messageOf(found.error)}</PeopleHint>}
-      {wanted !== "" && found.data && people.length === 0 && <PeopleHint>Nobody else has this name.</PeopleHint>}
-      {wanted !== "" && people.length > 0 && (
-        <PeopleList label="Found">
-          {people.map((person) => (
-            <Person key={person.id} person={person}>
-              <Button
-                size="small"
-                aria-label={`Add ${person.name}`}
-                isPending={add.isPending && add.variables === person.id}
-                onPress={() => add.mutate(person.id)}
-              >
-                Add
-              </Button>
-            </Person>
-          ))}
-        </PeopleList>
-      )}
-    </div>
+    <FindPeople
+      known={[editors?.author?.id, ...(editors?.editors ?? []).map(({ id }) => id)]}
+      verb="Add"
+      verbFor={(name) => `Add ${name}`}
+      pending={add.isPending ? add.variables : undefined}
+      onChoose={add.mutate}
+    />
   );
 }
