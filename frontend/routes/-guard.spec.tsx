@@ -3,21 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { startSession } from "../mall/session.ts";
 import { newRouter } from "../router.tsx";
-
-const USER = {
-  id: "0190a000-0000-7000-8000-000000000001",
-  username: "orla",
-  displayName: "",
-  email: "orla@example.org",
-  firstName: "",
-  lastName: "",
-  avatarBlobId: null,
-  superAdmin: false,
-  emailVerified: true,
-  assetDefaultTags: [],
-  about: "",
-  coverAssetId: null,
-};
+import { ORLA } from "../testing/mall.fixture.tsx";
 
 const PUBLIC = [
   "/$",
@@ -67,8 +53,8 @@ it("an unknown address is not found, for a guest too", async () => {
 });
 
 it("the super admin area does not exist for anyone else", async () => {
-  startSession({ accessToken: "token-1", userId: USER.id });
-  answer(200, USER);
+  startSession({ accessToken: "token-1", userId: ORLA.id });
+  answer(200, ORLA);
   const router = routerAt("/super-admin");
   await router.load();
   expect(router.state.matches.map(({ status }) => status)).toContain("notFound");

@@ -70,24 +70,26 @@ function answersArrive(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
+/** The profile of the test user. */
+export const ORLA = {
+  id: USER,
+  username: "orla",
+  displayName: "Orla Finch",
+  email: "orla@example.org",
+  firstName: "",
+  lastName: "",
+  avatarBlobId: null,
+  superAdmin: false,
+  emailVerified: true,
+  assetDefaultTags: [],
+  about: "",
+  coverAssetId: null,
+};
+
 /** Signs a test user in; returns the answers that the account header needs. */
 export function signedIn(profile: object = {}): Answers {
   startSession({ accessToken: "token-1", userId: USER });
-  const person = {
-    id: USER,
-    username: "orla",
-    displayName: "Orla Finch",
-    email: "orla@example.org",
-    firstName: "",
-    lastName: "",
-    avatarBlobId: null,
-    superAdmin: false,
-    emailVerified: true,
-    assetDefaultTags: [],
-    about: "",
-    coverAssetId: null,
-    ...profile,
-  };
+  const person = { ...ORLA, ...profile };
   return {
     "GET /api/users/me": { body: person },
     "GET /api/cart": { body: { items: [], totals: [], provider: "sandbox", waiver: null } },
