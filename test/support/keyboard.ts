@@ -28,7 +28,8 @@ export function focusOf(page: Page): Promise<Focus | null> {
     };
     // a one-pixel input represents the control drawn next to it
     const isSeen = (one: Element) => one.getBoundingClientRect().width > 2 && !one.matches(".visually-hidden *");
-    const ring = [element, ...document.body.querySelectorAll("*")].some(
+    const around = element.closest("[data-state]")?.querySelectorAll("*") ?? [];
+    const ring = [element, ...around].some(
       (one) => isSeen(one) && (outlined(one) || outlined(one, "::before") || outlined(one, "::after")),
     );
     const isButton = element.tagName === "BUTTON" && element.getAttribute("aria-expanded") === "false";
