@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
+import { rounds } from "../../test/support/rounds.ts";
 import { linesSeenBy, OPTION, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { AddCartItem } from "./cart/cart.handlers.ts";
@@ -292,7 +293,7 @@ test("whatever changed after the buyer saw it is named, and nothing is charged w
   expect((await checkOut(person.follow(author))).body).toMatchObject({ status: "paid", total: 2_260 });
 });
 
-test("200 buyers at once, some of whom press twice: every order is there once, with its licence, entry and invoice", async () => {
+test("many buyers at once, some of whom press twice: every order is there once, with its licence, entry and invoice", async () => {
   const price = 1_000;
   const seller = await mall.person(`seller-${randomUUID().slice(0, 8)}`);
   const option = await offeredMozaik(mall, seller, { price, taxPercentage: 0 });
@@ -314,13 +315,13 @@ test("200 buyers at once, some of whom press twice: every order is there once, w
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     return answers[0]?.id ?? "";
   };
-  const buyers = Array.from({ length: 200 }, () => randomUUID());
+  const buyers = Array.from({ length: rounds(40, 200) }, () => randomUUID());
   const started = performance.now();
   const orders = await Promise.all(buyers.map(buys));
   const answered = performance.now() - started;
   await mall.settled();
   const done = performance.now() - started;
-  expect(new Set(orders).size).toBe(200);
+  expect(new Set(orders).size).toBe(buyers.length);
   for (const id of orders) {
     const types = (await stream(`order-${id}`)).map(({ type }) => type);
     expect(types.filter((type) => type !== "OrderPaymentStarted")).toEqual([
@@ -335,11 +336,12 @@ test("200 buyers at once, some of whom press twice: every order is there once, w
       (select count(*)::int from ledger.sale where seller_id = ${seller.userId}) as sales,
       (select count(distinct number)::int from receipts.document where order_id = any(${orders}::uuid[])) as invoices
   `.execute(mall.app.get(Database));
-  expect(rows).toEqual([{ purchases: 200, sales: 200, invoices: 200 }]);
-  expect((await seller.call("GET", "/api/balance")).body.items).toMatchObject([{ available: 200 * price }]);
+  const sold = buyers.length;
+  expect(rows).toEqual([{ purchases: sold, sales: sold, invoices: sold }]);
+  expect((await seller.call("GET", "/api/balance")).body.items).toMatchObject([{ available: sold * price }]);
   const slowest = Math.max(...times);
   console.info(
-    `200 buyers at once: all answered in ${answered.toFixed(0)} ms, the slowest in ${slowest.toFixed(0)} ms, ` +
+    `${sold} buyers at once: all answered in ${answered.toFixed(0)} ms, the slowest in ${slowest.toFixed(0)} ms, ` +
       `delivered, posted and invoiced after ${done.toFixed(0)} ms`,
   );
 }, 120_000);

@@ -1,7 +1,8 @@
+import { rounds } from "../support/rounds.ts";
 import { databasesOn } from "../support/started-mall.ts";
 import { aftermath } from "./aftermath.ts";
 import { Load } from "./load.ts";
-import { ANSWERS, rounds } from "./rounds.ts";
+import { ANSWERS } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
 let scene: Scene;

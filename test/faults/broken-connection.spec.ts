@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { TcpProxy } from "../fakes/tcp-proxy.ts";
 import { freshDatabase } from "../support/fresh-database.ts";
+import { rounds } from "../support/rounds.ts";
 import { aftermath } from "./aftermath.ts";
 import { Load } from "./load.ts";
-import { ANSWERS, rounds } from "./rounds.ts";
+import { ANSWERS } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
 /** The end of PostgreSQL's answer outside a transaction (ReadyForQuery): the statement is then committed. */
@@ -42,7 +43,7 @@ test("a connection to PostgreSQL or to the person that breaks between append and
     patience: () => (sendings++ % 8 === 0 ? IMPATIENCE_MS : undefined),
   });
   await load.start(origin);
-  const cuts = rounds(6, 40);
+  const cuts = rounds(3, 40);
   for (let cut = 0; cut < cuts; cut++) {
     await load.answers(ANSWERS / 4);
     await proxy.loseAnswer(APPEND, COMMITTED);

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freshDatabase } from "../support/fresh-database.ts";
+import { rounds } from "../support/rounds.ts";
 import { Caller } from "../support/test-mall.ts";
 import { aftermath } from "./aftermath.ts";
 import { Load } from "./load.ts";
 import { register } from "./people.ts";
-import { ANSWERS, rounds } from "./rounds.ts";
+import { ANSWERS } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { freshDatabase } from "../support/fresh-database.ts";
+import { rounds } from "../support/rounds.ts";
 import { Caller } from "../support/test-mall.ts";
 import { aftermath } from "./aftermath.ts";
 import { upload } from "./commands.ts";
@@ -8,7 +9,7 @@ import { leftoversOf } from "./leftovers.ts";
 import { Load } from "./load.ts";
 import { readLog } from "./log.ts";
 import { type Person, register } from "./people.ts";
-import { ANSWERS, rounds } from "./rounds.ts";
+import { ANSWERS } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 import { type SmallDisk, smallDisk } from "./small-disk.ts";
 

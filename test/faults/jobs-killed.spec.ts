@@ -6,8 +6,9 @@ import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { Jobs } from "#backend/jobs/jobs";
 import { freshDatabase } from "../support/fresh-database.ts";
+import { rounds } from "../support/rounds.ts";
 import { EFFECT } from "./effect-job.ts";
-import { rounds } from "./rounds.ts";
+import "./rounds.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const JOBS = 60;

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#backend/database/database";
+import { rounds } from "../support/rounds.ts";
 import { register } from "./people.ts";
-import { rounds } from "./rounds.ts";
+import "./rounds.ts";
 import { Scene } from "./scene.ts";
 
 /** People who register at once in each round. */

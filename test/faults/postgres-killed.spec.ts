@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { startPostgres } from "../../backend/postgres/embedded-postgres.mjs";
+import { rounds } from "../support/rounds.ts";
 import { aftermath } from "./aftermath.ts";
 import { Load } from "./load.ts";
-import { ANSWERS, rounds } from "./rounds.ts";
+import { ANSWERS } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
 /** The server as the application starts it, with every setting that makes a commit safe. */

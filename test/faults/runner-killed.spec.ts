@@ -2,10 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#backend/database/database";
 import { freshDatabase } from "../support/fresh-database.ts";
+import { rounds } from "../support/rounds.ts";
 import { aftermath } from "./aftermath.ts";
 import { Load } from "./load.ts";
 import { followersAt } from "./read-models.ts";
-import { ANSWERS, rounds } from "./rounds.ts";
+import { ANSWERS } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
 /** Tables that a batch of these read models must write to; a lock on them stops it halfway. */

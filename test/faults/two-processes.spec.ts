@@ -1,8 +1,9 @@
 import { freshDatabase } from "../support/fresh-database.ts";
+import { rounds } from "../support/rounds.ts";
 import { aftermath } from "./aftermath.ts";
 import { Load } from "./load.ts";
 import { type Follower, followersAt } from "./read-models.ts";
-import { ANSWERS, rounds } from "./rounds.ts";
+import { ANSWERS } from "./rounds.ts";
 import { Scene } from "./scene.ts";
 
 let scene: Scene;
