@@ -4,7 +4,14 @@ import type { Browser } from "playwright-core";
 import type { Card } from "#modules/item/contract";
 import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { seenLine } from "#modules/marketplace/rules/seen-lines";
-import { expect, expectAccessible, expectColoursAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
+import {
+  expect,
+  expectAccessible,
+  expectColoursAccessible,
+  openBrowser,
+  type Visit,
+  visitor,
+} from "../support/browser.ts";
 import { giveSession, type Session, signIn } from "../support/signed-in.ts";
 
 // Every route of the mall, as a guest and as an author: in both themes, on a large screen and on a phone, checked by
