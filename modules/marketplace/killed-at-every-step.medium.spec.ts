@@ -3,24 +3,27 @@ import { jest } from "@jest/globals";
 import { Logger } from "@nestjs/common";
 import { type Command, CommandBus } from "@nestjs/cqrs";
 import { type CommandContext, commandContext, newId } from "#backend/commands/command-context";
-import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
-import { Runner } from "#backend/projections/runner";
 import { FakeStripe } from "../../test/fakes/stripe/fake-stripe.ts";
-import { eventually } from "../../test/support/eventually.ts";
+import {
+  type Asked,
+  counted,
+  diesAndRestarts,
+  type Life,
+  livesOf,
+  mortal,
+  nameOfLife,
+  once,
+  step,
+  wholeLog,
+} from "../../test/support/mortal-processes.ts";
 import { linesSeenBy, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { AddCartItem } from "./cart/cart.handlers.ts";
+import { copyIdOf, RefundOrder } from "./messages.ts";
 import { Checkout } from "./order/checkout.handler.ts";
 import { SettleOrder } from "./order/settlement.handlers.ts";
+import { RequestPayout } from "./payout/payout.handlers.ts";
 import type { SeenLine } from "./rules/seen-lines.ts";
-
-/** What a step of an order writes; an entry of the ledger is named with its kind. `by`: who writes it. */
-interface Step {
-  readonly step: string;
-  readonly write: string;
-  readonly by: "request" | "reactor";
-}
-const step = (name: string, write: string, by: Step["by"]): Step => ({ step: name, write, by });
 
 const ORDER_STEPS = [
   step("checked out", "CartCheckedOut", "request"),
@@ -35,18 +38,32 @@ const ORDER_STEPS = [
   step("invoice issued", "InvoiceIssued", "reactor"),
 ];
 
-/** Somebody's process: it dies just before or just after a write, and writes no more until it is started again. */
-interface Life extends Step {
-  readonly when: "before" | "after";
-  /** What it works on: ids that its events name. */
-  readonly ids: Set<string>;
-  state: "alive" | "dead" | "restarted";
-}
-const livesOf = (steps: readonly Step[]): Life[] =>
-  steps.flatMap((each) =>
-    (["before", "after"] as const).map((when) => ({ ...each, when, ids: new Set<string>(), state: "alive" as const })),
-  );
-const nameOfLife = ({ when, step }: Life) => `killed ${when} '${step}'`;
+const REFUND_STEPS = [
+  step("refund requested", "OrderRefundRequested", "request"),
+  step("refunded", "OrderRefunded", "request"),
+  step("licence revoked", "LicenseRevoked", "reactor"),
+  step("copy closed", "CopyRevoked", "reactor"),
+  step("refund posted", "EntryPosted refund", "reactor"),
+  step("credit note issued", "CreditNoteIssued", "reactor"),
+];
+
+/** The job of the webhook writes what the others call the request's. */
+const DISPUTE_STEPS = [
+  step("disputed", "OrderDisputed", "request"),
+  step("money held", "EntryPosted dispute-opened", "reactor"),
+  step("dispute lost", "OrderDisputeLost", "request"),
+  step("licence revoked", "LicenseRevoked", "reactor"),
+  step("copy closed", "CopyRevoked", "reactor"),
+  step("loss posted", "EntryPosted dispute-lost", "reactor"),
+  step("credit note issued", "CreditNoteIssued", "reactor"),
+];
+
+const PAYOUT_STEPS = [
+  step("payout requested", "EntryPosted payout-requested", "request"),
+  step("payout made", "EntryPosted payout-paid", "request"),
+];
+
+const SECRET = "whsec_test";
 
 let stripe: FakeStripe;
 let mall: TestMall;
@@ -56,103 +73,24 @@ beforeAll(async () => {
   mall = await startTestMall({
     PAYMENT_PROVIDER: "stripe",
     STRIPE_SECRET_KEY: "sk_test_key",
-    STRIPE_WEBHOOK_SECRET: "whsec_test",
+    STRIPE_WEBHOOK_SECRET: SECRET,
     STRIPE_URL: stripe.origin,
   });
-  Logger.overrideLogger(false); // processes are killed on purpose
   seller = await mall.person("seller");
 });
+beforeEach(() => Logger.overrideLogger(false)); // processes are killed on purpose; a restart sets the logger
 afterAll(async () => {
   await mall.stop();
   stripe.close();
 });
 
-const nameOf = ({ type, data }: { type: string; data: unknown }) =>
-  type === "EntryPosted" ? `${type} ${(data as { kind: string }).kind}` : type;
-
-/** Lets these processes die at their step. */
-function mortal(lives: readonly Life[]): void {
-  const store: EventStore = mall.app.get(EVENT_STORE);
-  const append = store.append.bind(store);
-  jest.spyOn(store, "append").mockImplementation(async (stream, expected, events) => {
-    const text = JSON.stringify([stream, events.map(({ data }) => data)]);
-    const life = lives.find(({ ids }) => [...ids].some((id) => text.includes(id)));
-    for (const { data } of events) {
-      if (life && typeof data === "object" && data && "orderId" in data) life.ids.add(String(data.orderId));
-    }
-    if (life?.state === "alive" && events.some((event) => nameOf(event) === life.write)) {
-      life.state = "dead";
-      if (life.when === "after") await append(stream, expected, events);
-    }
-    if (life?.state === "dead") throw new Error("the process was killed");
-    return append(stream, expected, events);
-  });
-}
-
-/** What somebody asks for. They ask again only if the process died before its first write. */
-interface Asked {
-  readonly life: Life;
-  readonly ask: () => Promise<unknown>;
-}
-
-/** Each process dies, one after the other, and is started again. Resolves once `steps` are written about each `about`. */
-async function diesAndRestarts(
-  asked: readonly (Asked & { readonly about: string })[],
-  steps: readonly Step[],
-): Promise<void> {
-  mortal(asked.map(({ life }) => life));
-  for (const { life, ask } of asked) {
-    await ask().catch(() => null);
-    await eventually(
-      async () => life.state,
-      (state) => state === "dead",
-    );
-    life.state = "restarted";
-  }
-  for (const { about } of asked) {
-    await eventually(
-      async () => Object.values(counted(await wholeLog(), about, steps)),
-      (counts) => counts.every((count) => count > 0),
-    );
-  }
-  jest.restoreAllMocks();
-  await eventually(
-    async () => mall.app.get(Runner).status(),
-    (followers) => followers.every(({ state }) => state !== "stopped"), // they try again after a while
-  );
-  await mall.settled();
-  const log = await wholeLog();
-  for (const { life, about } of asked) {
-    expect([nameOfLife(life), counted(log, about, steps)]).toEqual([nameOfLife(life), once(steps)]);
-  }
-}
-
 const run = <Result>(command: Command<Result>) => mall.app.get(CommandBus).execute(command);
 const contextOf = (userId: string): CommandContext =>
   commandContext({ userId, correlationId: userId, idempotencyKey: randomUUID() });
 
-async function wholeLog(): Promise<Recorded[]> {
-  const reading = new AbortController();
-  const log: Recorded[] = [];
-  for await (const { events, live } of mall.app.get<EventStore>(EVENT_STORE).subscribe({ signal: reading.signal })) {
-    log.push(...events);
-    if (live) break;
-  }
-  reading.abort();
-  return log;
-}
-
-/** How often each step was written about `id`. */
-function counted(log: readonly Recorded[], id: string, steps: readonly Step[]): Record<string, number> {
-  const names = log.filter(({ data }) => JSON.stringify(data).includes(id)).map(nameOf);
-  return Object.fromEntries(steps.map(({ write }) => [write, names.filter((name) => name === write).length]));
-}
-const once = (steps: readonly Step[]) => Object.fromEntries(steps.map(({ write }) => [write, 1]));
-
 interface Bought extends Asked {
   readonly buyerId: string;
-  /** The order. */
-  readonly about: string;
+  readonly orderId: string;
 }
 
 /** Buys in the name of somebody, and pays on Stripe's page. */
@@ -162,13 +100,13 @@ function purchase(life: Life, option: string, lines: readonly SeenLine[]): Bough
   const [adding, paying] = [contextOf(buyerId), contextOf(buyerId)];
   const chosen = { licenseOptionId: option, purchaseCodeId: null, price: null };
   const agreed = lines.map((line) => ({ ...line, termsAccepted: true }));
-  const about = newId(paying, "order");
+  const orderId = newId(paying, "order");
   const ask = async () => {
     await run(new AddCartItem(buyerId, chosen, false, adding));
     await run(new Checkout(buyerId, agreed, null, paying));
-    await pays(about, buyerId);
+    await pays(orderId, buyerId);
   };
-  return { life, buyerId, about, ask };
+  return { life, buyerId, orderId, about: [orderId], ask };
 }
 
 /** As the return page does. */
@@ -178,15 +116,42 @@ async function pays(orderId: string, buyerId: string): Promise<void> {
   await run(new SettleOrder(orderId, contextOf(buyerId), buyerId));
 }
 
-test("an order completes once, at whichever write its process was killed", async () => {
+/** The payment of an order at Stripe. */
+const intentOf = (orderId: string) => stripe.account.sessionOf(orderId).payment_intent ?? "";
+
+async function copiesOnSale(): Promise<{ option: string; lines: readonly SeenLine[] }> {
   const terms = { price: 1_000, taxPercentage: 0, quantity: 1_000, licenseTypeId: "mozaik-full-copy" };
   const option = await offeredMozaik(mall, seller, terms);
-  const lines = await linesOnSale(option);
+  return { option, lines: await linesOnSale(option) };
+}
+
+/** The option's line as a buyer sees it. */
+async function linesOnSale(option: string): Promise<readonly SeenLine[]> {
+  const looker = await mall.person(`looker-${option.slice(0, 8)}`);
+  await looker.follow(seller).call("POST", "/api/cart/items", { licenseOptionId: option });
+  return linesSeenBy(looker);
+}
+
+/** A delivered order for each life, which ends in what is done with it next. */
+async function delivered(lives: readonly Life[]): Promise<(Bought & { readonly option: string })[]> {
+  const { option, lines } = await copiesOnSale();
+  const orders = lives.map((life) => purchase(life, option, lines));
+  for (const { ask } of orders) await ask();
+  await mall.settled();
+  return orders.map((order) => {
+    const about = [order.orderId, copyIdOf(order.orderId, option)];
+    for (const id of about) order.life.ids.add(id);
+    return { ...order, about, option };
+  });
+}
+
+test("an order completes once, at whichever write its process was killed", async () => {
+  const { option, lines } = await copiesOnSale();
   const lives = livesOf(ORDER_STEPS);
   const orders = lives.map((life) => purchase(life, option, lines));
 
   const inRequests = orders.filter(({ life }) => life.by === "request");
-  mortal(lives);
+  mortal(mall, lives);
   await Promise.all(inRequests.map(({ ask }) => ask().catch(() => null)));
   expect(
     inRequests
@@ -197,21 +162,64 @@ test("an order completes once, at whichever write its process was killed", async
   await mall.restart(async () => void jest.restoreAllMocks());
   for (const { life, ask } of inRequests) if (life.write === "CartCheckedOut" && life.when === "before") await ask();
   await mall.settled();
-  for (const { about, buyerId } of inRequests) await pays(about, buyerId);
+  for (const { orderId, buyerId } of inRequests) await pays(orderId, buyerId);
 
   await diesAndRestarts(
+    mall,
     orders.filter(({ life }) => life.by === "reactor"),
     ORDER_STEPS,
   );
-  const log = await wholeLog();
+  const log = await wholeLog(mall);
   for (const { about, life } of inRequests) {
     expect([nameOfLife(life), counted(log, about, ORDER_STEPS)]).toEqual([nameOfLife(life), once(ORDER_STEPS)]);
   }
 }, 120_000);
 
-/** The option's line as a buyer sees it. */
-async function linesOnSale(option: string): Promise<readonly SeenLine[]> {
-  const looker = await mall.person("looker");
-  await looker.follow(seller).call("POST", "/api/cart/items", { licenseOptionId: option });
-  return linesSeenBy(looker);
-}
+test("a refund is carried out once, at whichever write its process was killed", async () => {
+  const orders = await delivered(livesOf(REFUND_STEPS));
+  const refunds = orders.map((order) => {
+    const context = { ...contextOf(seller.userId), superAdmin: true };
+    const lines = [{ licenseOptionId: order.option, amount: null }];
+    return { ...order, ask: () => run(new RefundOrder(order.orderId, lines, "As agreed", "support", context)) };
+  });
+  await diesAndRestarts(mall, refunds, REFUND_STEPS);
+  expect(refunds.map(({ orderId }) => stripe.account.refundsOf(intentOf(orderId)).length)).toEqual(
+    refunds.map(() => 1),
+  );
+}, 120_000);
+
+test("a lost dispute takes back licence, copy and money once, at whichever write its process was killed", async () => {
+  const orders = await delivered(livesOf(DISPUTE_STEPS));
+  const disputes = orders.map((order) => ({
+    ...order,
+    ask: async () => {
+      const event = stripe.account.dispute(intentOf(order.orderId), "lost", "closed");
+      const { body, headers } = stripe.webhook(event, SECRET);
+      await fetch(`${mall.origin}/public/api/payments/stripe/webhook`, { method: "POST", body, headers });
+    },
+  }));
+  await diesAndRestarts(mall, disputes, DISPUTE_STEPS);
+}, 120_000);
+
+test("a payout is made once, at whichever write its process was killed", async () => {
+  const payouts: (Asked & { payoutId: string })[] = [];
+  for (const [index, life] of livesOf(PAYOUT_STEPS).entries()) {
+    seller = await mall.person(`seller-${index}`);
+    await seller.call("POST", "/api/payout-account/link");
+    stripe.account.connect.onboard(stripe.account.connect.accountOf(seller.userId).id);
+    expect((await seller.call("POST", "/api/payout-account/reading")).body.status).toBe("ready");
+    const { option, lines } = await copiesOnSale();
+    await purchase(life, option, lines).ask();
+    const context = contextOf(seller.userId);
+    const payoutId = newId(context, "payout");
+    life.ids.clear();
+    life.ids.add(payoutId);
+    const { userId } = seller;
+    payouts.push({ life, payoutId, about: [payoutId], ask: () => run(new RequestPayout(userId, "CAD", context)) });
+  }
+  await mall.settled();
+  await diesAndRestarts(mall, payouts, PAYOUT_STEPS);
+  expect(payouts.map(({ payoutId }) => stripe.account.connect.transfersOf(payoutId).length)).toEqual(
+    payouts.map(() => 1),
+  );
+}, 120_000);
