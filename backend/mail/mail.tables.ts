@@ -10,6 +10,8 @@ export interface MessageTable {
   /** Which kind of mail; limits count each kind for itself. */
   template: string;
   recipient_id: string | null;
+  /** The id of what the mail is about. */
+  about: string | null;
   address_hash: string;
   /** `kept`: not sent, shown to super admins. `held-back`: suppressed. `limited`: one too many. */
   state: "sent" | "kept" | "held-back" | "limited" | "bounced";
@@ -56,6 +58,13 @@ const first: Migration = {
   },
 };
 
+const about: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table mail.message add column about uuid`.execute(database);
+    await sql`create index message_about on mail.message (about) where about is not null`.execute(database);
+  },
+};
+
 /** Mails and suppressed addresses. Personal data: kept for a bounded time, and never in the event log. */
 @Injectable()
 export class MailTables implements OnModuleInit {
@@ -66,6 +75,6 @@ export class MailTables implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "mail", { "001-message-suppression": first });
+    await migrate(this.root, "mail", { "001-message-suppression": first, "002-about": about });
   }
 }

@@ -37,6 +37,8 @@ export interface Mail {
   readonly to: string;
   /** Needed to keep an account safe: goes out even to addresses that want no mail. */
   readonly isSecurity: boolean;
+  /** The id of what it is about, such as an order, so that support finds it. */
+  readonly about?: string;
   readonly content: MailContent;
   /** Sent only: a mail that is kept has none. */
   readonly attachments?: readonly MailAttachment[];
@@ -92,6 +94,17 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
     await this.note(mail, "sent");
   }
 
+  /** The mails about something, oldest first, as long as they are noted. */
+  about(id: string) {
+    return this.tables.database
+      .selectFrom("mail.message")
+      .select(["mail_id", "template", "recipient_id", "state", "created_at"])
+      .where("about", "=", id)
+      .orderBy("created_at")
+      .orderBy("mail_id")
+      .execute();
+  }
+
   /** Removes what is known of a person's mails: with the account. */
   async forget(recipientId: string, address: string): Promise<void> {
     await this.tables.database.deleteFrom("mail.message").where("recipient_id", "=", recipientId).execute();
@@ -128,13 +141,21 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
   }
 
   private async note(
-    { id, template, recipientId, to }: Mail,
+    { id, template, recipientId, to, about }: Mail,
     state: MessageTable["state"],
     words: Pick<MessageTable, "address" | "subject" | "text" | "html"> | Record<string, never> = {},
   ): Promise<void> {
     await this.tables.database
       .insertInto("mail.message")
-      .values({ mail_id: id, template, recipient_id: recipientId, address_hash: hashOf(to), state, ...words })
+      .values({
+        mail_id: id,
+        template,
+        recipient_id: recipientId,
+        about: about ?? null,
+        address_hash: hashOf(to),
+        state,
+        ...words,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const today = new Date().toISOString().slice(0, 10);

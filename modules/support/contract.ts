@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { ItemType } from "../item/contract.ts";
+import { Minor } from "../marketplace/contract.ts";
 import { Order, OrderLine } from "../marketplace/order-contract.ts";
 import { pageOf } from "../page.ts";
 
@@ -83,6 +84,16 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
+/** A mail about an order. It is known for 14 days. */
+export const OrderMail = z.object({
+  id: z.uuid(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** One plain sentence: to whom it went, and whether it was sent. */
+  sentence: z.string(),
+});
+export type OrderMail = z.output<typeof OrderMail>;
+
 export const SupportOrder = z
   .object({
     ...SupportPurchase.shape,
@@ -100,6 +111,8 @@ export const SupportOrder = z
     ),
     /** Oldest first. */
     history: z.array(HistoryEntry),
+    /** Oldest first. */
+    mails: z.array(OrderMail),
   })
   .meta({ id: "SupportOrder" });
 export type SupportOrder = z.output<typeof SupportOrder>;
@@ -108,7 +121,7 @@ export type SupportOrder = z.output<typeof SupportOrder>;
 export const SupportRefund = z
   .strictObject({
     licenseOptionId: z.uuid(),
-    amount: z.number().int().min(1, "Enter an amount greater than zero.").max(99_999_999).optional(),
+    amount: Minor.min(1, "Enter an amount greater than zero.").optional(),
     reason: z.string().trim().min(1, "Enter a reason.").max(500),
   })
   .meta({ id: "SupportRefund" });

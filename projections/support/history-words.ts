@@ -2,6 +2,7 @@ import type { Recorded } from "#backend/event-store/event-store";
 import type { AssetEvent } from "#modules/asset/events";
 import type { DocumentEvent, LicenseCause, LicenseEvent, UseEvent } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
+import type { NotificationEvent } from "#modules/social/events";
 import type { SupportEvent, SupportSubject } from "#modules/support/events";
 import { ledgerSentences } from "./ledger-words.ts";
 import type { Names, Sentences } from "./names.ts";
@@ -31,29 +32,34 @@ type CopyEvent =
   | Extract<MozaikEvent, { type: "MozaikCreated" | "MozaikDeleted" }>
   | Extract<AssetEvent, { type: "AssetCreated" | "AssetDeleted" }>;
 
-const otherSentences: Sentences<LicenseEvent | UseEvent | DocumentEvent | CopyEvent | SupportEvent> = {
-  LicenseGranted: ({ holderId, itemId, version, cause }, names) =>
-    `${names.person(holderId)} got the licence to ${names.item(itemId)}${version === null ? "" : `, version ${version},`} ${CAUSES[cause]}.`,
-  LicenseRevoked: ({ holderId, itemId, cause }, names) =>
-    `${names.person(holderId)} lost the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
-  CopyGiven: ({ holderId, receiverId, itemId }, names) =>
-    `${names.person(holderId)} gave a limited copy of ${names.item(itemId)} to ${names.person(receiverId)}.`,
-  GivenCopyTakenBack: ({ holderId, receiverId, itemId }, names) =>
-    `${names.person(holderId)} took the limited copy of ${names.item(itemId)} back from ${names.person(receiverId)}.`,
-  LicenseRestored: ({ holderId, itemId, cause }, names) =>
-    `${names.person(holderId)} got back the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
-  UseTaken: () => "The order took one of a limited number (of a purchase code or an option).",
-  UseRefused: () => "The order got none of a limited number: it was spent.",
-  UseReturned: () => "The order returned what it had taken of a limited number.",
-  InvoiceIssued: ({ number }) => `Invoice ${number} was issued.`,
-  CreditNoteIssued: ({ number, refundId }) => `Credit note ${number} was issued for refund ${refundId}.`,
-  MozaikCreated: ({ settings, authorId }, names) => `${names.person(authorId)} got the copy '${settings.name}'.`,
-  MozaikDeleted: ({ mozaikId }, names) => `The copy ${names.item(mozaikId)} was deleted.`,
-  AssetCreated: ({ details, authorId }, names) => `${names.person(authorId)} got the copy '${details.name}'.`,
-  AssetDeleted: ({ assetId }, names) => `The copy ${names.item(assetId)} was deleted.`,
-  SupportAccessed: ({ adminId, what, filters: { reason } }, names) =>
-    `${names.person(adminId)} of support ${SEEN[what]}.${reason === undefined ? "" : ` Reason: ${reason}`}`,
-};
+type SaleNotification = Extract<NotificationEvent, { type: "NotificationSent" }>;
+
+const otherSentences: Sentences<LicenseEvent | UseEvent | DocumentEvent | CopyEvent | SupportEvent | SaleNotification> =
+  {
+    LicenseGranted: ({ holderId, itemId, version, cause }, names) =>
+      `${names.person(holderId)} got the licence to ${names.item(itemId)}${version === null ? "" : `, version ${version},`} ${CAUSES[cause]}.`,
+    LicenseRevoked: ({ holderId, itemId, cause }, names) =>
+      `${names.person(holderId)} lost the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
+    CopyGiven: ({ holderId, receiverId, itemId }, names) =>
+      `${names.person(holderId)} gave a limited copy of ${names.item(itemId)} to ${names.person(receiverId)}.`,
+    GivenCopyTakenBack: ({ holderId, receiverId, itemId }, names) =>
+      `${names.person(holderId)} took the limited copy of ${names.item(itemId)} back from ${names.person(receiverId)}.`,
+    LicenseRestored: ({ holderId, itemId, cause }, names) =>
+      `${names.person(holderId)} got back the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
+    UseTaken: () => "The order took one of a limited number (of a purchase code or an option).",
+    UseRefused: () => "The order got none of a limited number: it was spent.",
+    UseReturned: () => "The order returned what it had taken of a limited number.",
+    InvoiceIssued: ({ number }) => `Invoice ${number} was issued.`,
+    CreditNoteIssued: ({ number, refundId }) => `Credit note ${number} was issued for ${refundId}.`,
+    MozaikCreated: ({ settings, authorId }, names) => `${names.person(authorId)} got the copy '${settings.name}'.`,
+    MozaikDeleted: ({ mozaikId }, names) => `The copy ${names.item(mozaikId)} was deleted.`,
+    AssetCreated: ({ details, authorId }, names) => `${names.person(authorId)} got the copy '${details.name}'.`,
+    AssetDeleted: ({ assetId }, names) => `The copy ${names.item(assetId)} was deleted.`,
+    NotificationSent: ({ recipientId, notice }, names) =>
+      `${names.person(recipientId)} was notified of the sale of ${notice.type === "purchase" ? names.item(notice.itemId) : "an item"}.`,
+    SupportAccessed: ({ adminId, what, filters: { reason } }, names) =>
+      `${names.person(adminId)} of support ${SEEN[what]}.${reason === undefined ? "" : ` Reason: ${reason}`}`,
+  };
 
 const SENTENCES = { ...orderSentences, ...ledgerSentences, ...otherSentences } as Readonly<
   Record<string, ((data: unknown, names: Names) => string) | undefined>

@@ -22,6 +22,8 @@ export function peopleIn(events: readonly Recorded[]): string[] {
       fields.authorId,
       fields.adminId,
       fields.requestedBy,
+      fields.recipientId,
+      fields.receiverId,
     ];
   });
   return [...new Set(ids.filter((id) => typeof id === "string"))];

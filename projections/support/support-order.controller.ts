@@ -5,6 +5,7 @@ import type { SignedIn } from "#backend/auth/sessions";
 import { superAdminOnly } from "#backend/auth/super-admin";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import { Mails } from "#backend/mail/mails";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
@@ -12,6 +13,7 @@ import { AuditDocument } from "#modules/support/audit-contract";
 import { SupportOrder } from "#modules/support/contract";
 import { type EventRef, MakeAudit, ReadEvents, RecordAccess } from "#modules/support/messages";
 import { entryOf, namesIn, peopleIn } from "./history.ts";
+import { mailSentence } from "./mail-words.ts";
 import { type OrderRow, purchaseOf, refundableOf } from "./order-rows.ts";
 import { SupportQueries } from "./support.queries.ts";
 
@@ -25,6 +27,7 @@ export class SupportOrderController {
     private readonly orders: SupportQueries,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly mails: Mails,
   ) {}
 
   @Get(":id")
@@ -37,12 +40,14 @@ export class SupportOrderController {
     superAdminOnly(visitor);
     const row = await this.found(id);
     await this.commands.execute(new RecordAccess("order", { orderId: id }, context));
-    const [events, copies, payments] = await Promise.all([
+    const [events, copies, payments, mails] = await Promise.all([
       this.queries.execute(new ReadEvents(await this.events(id), "current")),
       this.orders.copiesOf(id),
       this.orders.paymentsOf(id),
+      this.mails.about(id),
     ]);
-    const ids = [row.buyer_id, ...row.lines.map(({ authorId }) => authorId), ...peopleIn(events)];
+    const recipients = mails.flatMap(({ recipient_id }) => recipient_id ?? []);
+    const ids = [row.buyer_id, ...row.lines.map(({ authorId }) => authorId), ...peopleIn(events), ...recipients];
     const people = await this.queries.execute(new GetPublicProfiles(ids));
     const names = namesIn(row, people, copies);
     return {
@@ -61,6 +66,11 @@ export class SupportOrderController {
         isDeleted: copy.is_deleted,
       })),
       history: events.map((event) => entryOf(event, names)),
+      mails: mails.map((mail) => ({
+        id: mail.mail_id,
+        at: mail.created_at.toISOString(),
+        sentence: mailSentence(mail, names.person(mail.recipient_id ?? "")),
+      })),
     };
   }
 
@@ -75,7 +85,9 @@ export class SupportOrderController {
     superAdminOnly(visitor);
     await this.found(id);
     await this.commands.execute(new RecordAccess("audit", { orderId: id }, context));
-    return this.queries.execute(new MakeAudit(id, await this.events(id)));
+    // without notifications: they prove nothing about the order, and audits from before they were listed stay valid
+    const proof = (await this.events(id)).filter(({ stream }) => !stream.startsWith("notification-"));
+    return this.queries.execute(new MakeAudit(id, proof));
   }
 
   private async found(id: string): Promise<OrderRow> {

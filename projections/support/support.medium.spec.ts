@@ -4,6 +4,7 @@ import { Database } from "#backend/database/database";
 import { SANDBOX_REFUND_REFUSED } from "#modules/marketplace/order/sandbox-totals";
 import { verifyAudit } from "#modules/support/audit/verify-audit";
 import { eventually } from "../../test/support/eventually.ts";
+import { jobsDone } from "../../test/support/kept-mails.ts";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
 import { checkOut, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
@@ -128,6 +129,22 @@ test("an order says in words what happened, who did it, when and by which comman
     correlationId: expect.any(String),
   });
   expect(history.every(({ sentence, type }: Record<string, string>) => sentence !== `${type}.`)).toBe(true);
+});
+
+test("the history of an order has the mails and notifications about it", async () => {
+  const { id } = await bought();
+  await jobsDone(mall, "receipt-mail");
+  const { history, mails } = await orderOf(id);
+  expect(history.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+    "seller was notified of the sale of 'Harbour at dawn'.",
+  );
+  expect(mails).toMatchObject([
+    { sentence: "A mail with the receipt or a credit note to buyer was kept, because there is no mail server for it." },
+  ]);
+  const { events } = (await keeper.call("GET", `/api/support/orders/${id}/audit.json`)).body;
+  const audited = events.map(({ event }: { event: { type: string } }) => event.type);
+  expect(audited).toContain("OrderPaid");
+  expect(audited).not.toContain("NotificationSent");
 });
 
 test("each search and view is recorded before it is answered, without personal data", async () => {

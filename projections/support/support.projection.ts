@@ -13,6 +13,7 @@ import type {
   UseEvent,
 } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
+import type { NotificationEvent } from "#modules/social/events";
 import type { SupportEvent } from "#modules/support/events";
 import { orderHandlers } from "./order-handlers.ts";
 import { createSupportTables, type SupportTables } from "./support.schema.ts";
@@ -50,49 +51,57 @@ const ofOrder: Record<OfOrder["type"], true> = {
   CreditNoteIssued: true,
 };
 
-/** Ledger entries, copies and accesses, whose events belong to an order in other ways. */
-const otherHandlers: EventHandlers<LedgerEvent | MozaikEvent | AssetEvent | SupportEvent, Tables> = {
-  async EntryPosted({ source }, event, tables) {
-    if ("orderId" in source) await addEvent(tables, source.orderId, event);
-  },
-  async MozaikCreated({ mozaikId, copyOf }, event, tables) {
-    if (copyOf === null) return;
-    const { orderId, mozaikId: originalId } = copyOf;
-    await addCopy(
-      tables,
-      { copy_id: mozaikId, item_type: "mozaik", original_id: originalId, order_id: orderId },
-      event,
-    );
-  },
-  MozaikDeleted: ({ mozaikId }, event, tables) => deleteCopy(tables, mozaikId, event),
-  async AssetCreated({ assetId, origin }, event, tables) {
-    if (!origin) return;
-    const { orderId, assetId: originalId } = origin;
-    await addCopy(tables, { copy_id: assetId, item_type: "asset", original_id: originalId, order_id: orderId }, event);
-  },
-  AssetDeleted: ({ assetId }, event, tables) => deleteCopy(tables, assetId, event),
-  async SupportAccessed({ adminId, what, orderId, filters }, event, tables) {
-    await tables
-      .insertInto("support.access")
-      .values({
-        id: event.id,
-        admin_id: adminId,
-        what,
-        order_id: orderId,
-        filters: JSON.stringify(filters),
-        at: new Date(event.meta.at),
-        place: event.position,
-      })
-      .execute();
-    if (orderId !== null) await addEvent(tables, orderId, event);
-  },
-};
+/** Ledger entries, copies, notifications and accesses, whose events belong to an order in other ways. */
+const otherHandlers: EventHandlers<LedgerEvent | MozaikEvent | AssetEvent | SupportEvent | NotificationEvent, Tables> =
+  {
+    async NotificationSent({ notice }, event, tables) {
+      if (notice.type === "purchase") await addEvent(tables, notice.orderId, event);
+    },
+    async EntryPosted({ source }, event, tables) {
+      if ("orderId" in source) await addEvent(tables, source.orderId, event);
+    },
+    async MozaikCreated({ mozaikId, copyOf }, event, tables) {
+      if (copyOf === null) return;
+      const { orderId, mozaikId: originalId } = copyOf;
+      await addCopy(
+        tables,
+        { copy_id: mozaikId, item_type: "mozaik", original_id: originalId, order_id: orderId },
+        event,
+      );
+    },
+    MozaikDeleted: ({ mozaikId }, event, tables) => deleteCopy(tables, mozaikId, event),
+    async AssetCreated({ assetId, origin }, event, tables) {
+      if (!origin) return;
+      const { orderId, assetId: originalId } = origin;
+      await addCopy(
+        tables,
+        { copy_id: assetId, item_type: "asset", original_id: originalId, order_id: orderId },
+        event,
+      );
+    },
+    AssetDeleted: ({ assetId }, event, tables) => deleteCopy(tables, assetId, event),
+    async SupportAccessed({ adminId, what, orderId, filters }, event, tables) {
+      await tables
+        .insertInto("support.access")
+        .values({
+          id: event.id,
+          admin_id: adminId,
+          what,
+          order_id: orderId,
+          filters: JSON.stringify(filters),
+          at: new Date(event.meta.at),
+          place: event.position,
+        })
+        .execute();
+      if (orderId !== null) await addEvent(tables, orderId, event);
+    },
+  };
 
 /** Orders as support finds them, and which events of the log belong to each. */
 @Injectable()
 export class SupportProjection implements Projection, OnModuleInit {
   readonly name = "support";
-  readonly version = 4;
+  readonly version = 5;
   readonly categories = [
     "order",
     "cart",
@@ -103,6 +112,7 @@ export class SupportProjection implements Projection, OnModuleInit {
     "sellerLedger",
     "mozaik",
     "asset",
+    "notification",
     "support",
   ];
   readonly types: ReadonlySet<string> = new Set([...Object.keys(ofOrder), ...Object.keys(otherHandlers)]);

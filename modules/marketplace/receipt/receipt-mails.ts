@@ -63,6 +63,7 @@ export class ReceiptMails implements OnModuleInit {
       recipientId: facts.buyerId,
       to: buyer.email,
       isSecurity: false,
+      about: orderId,
       content: credit ? creditNoteMail(buyer, receipt, credit, link) : receiptMail(buyer, receipt, link),
       attachments: [
         {

@@ -27,6 +27,7 @@ it("says of each event what happened, who did it and from which command", async 
         entry({}),
         entry({ id: "e2", type: "OrderDelivered", sentence: "The order is delivered.", isAutomatic: true }),
       ]}
+      mails={[]}
     />,
   );
   const [placed, delivered] = screen.getAllByRole("listitem");
@@ -35,4 +36,12 @@ it("says of each event what happened, who did it and from which command", async 
   expect(delivered).toHaveTextContent("the mall, after a step of Ada");
   await userEvent.setup().click(within(placed!).getByText("OrderPlaced"));
   for (const id of ["command-1", "correlation-1", "cause-1"]) expect(within(placed!).getByText(id)).toBeInTheDocument();
+});
+
+it("shows each mail where it belongs in time", () => {
+  const mail = { id: "m1", at: "2030-05-03T10:00:01.000Z", sentence: "A mail was sent to Ada." };
+  const later = entry({ id: "e2", storedAt: "2030-05-03T10:00:02.000Z", sentence: "The order is delivered." });
+  render(<OrderHistory history={[entry({}), later]} mails={[mail]} />);
+  const shown = screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
+  expect(shown).toEqual(["The order was placed.", "A mail was sent to Ada.", "The order is delivered."]);
 });

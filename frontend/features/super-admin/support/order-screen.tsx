@@ -48,7 +48,7 @@ export function OrderScreen({ orderId }: { orderId: string }) {
             </dl>
             <OrderMoney order={order} />
             <OrderLines order={order} />
-            <OrderHistory history={order.history} />
+            <OrderHistory history={order.history} mails={order.mails} />
           </div>
         )}
       </SectionState>

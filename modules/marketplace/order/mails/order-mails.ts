@@ -69,6 +69,7 @@ export class OrderMails implements OnModuleInit {
       recipientId,
       to: to.email,
       isSecurity: false,
+      about: orderId,
       content: orderMail(kind, { to, lines, currency, placedAt, at, origin: this.config.origin }),
     });
   }
