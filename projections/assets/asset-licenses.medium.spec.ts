@@ -8,6 +8,7 @@ import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { RemoveAssetFile } from "#modules/asset/messages";
 import { RevokeLicense } from "#modules/marketplace/messages";
 import type { MozaikDraft } from "#modules/mozaik/contract";
+import { fileReach, uploadedFile } from "../../test/support/file-reach.ts";
 import { checkOut, offer, publishedMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
@@ -154,6 +155,39 @@ test.each([
   expect(await widthOf(src)).toBe(PREVIEW);
   if (used.status === 200) expect(await used.visitors()).toBe(404);
 });
+
+const REFUSED = { status: 422, visitors: null };
+const FILE_ELSE = {
+  page: 200,
+  opens: 403,
+  byAddress: 403,
+  download: 403,
+  zip: false,
+  inPicker: null,
+  inMozaik: REFUSED,
+  shortLink: "page",
+};
+const FILE_HOLDER = { ...FILE_ELSE, opens: "all", byAddress: "all" };
+const FILE_USED = { ...FILE_HOLDER, inPicker: true, inMozaik: { status: 200, visitors: "all" } };
+const FILE_LICENSES = [
+  ["asset-view", { ...FILE_HOLDER, inPicker: false }],
+  ["asset-limited-copy", FILE_USED],
+  ["asset-full-copy", { ...FILE_USED, download: "all", zip: true }],
+] as const;
+
+test.each(["video", "audio", "application"] as const)(
+  "%s: what holders of each licence get of a file on sale, and what everybody else gets",
+  async (kind) => {
+    const assetId = await uploadedFile(author, kind);
+    for (const [license, holder] of FILE_LICENSES) {
+      const buyer = await mall.person(`${kind}-${license}`);
+      await bought(assetId, license, buyer);
+      expect([license, await fileReach(mall, buyer, assetId, kind)]).toEqual([license, holder]);
+    }
+    expect(await fileReach(mall, stranger.follow(author), assetId, kind)).toEqual(FILE_ELSE);
+    expect(await fileReach(mall, guest.follow(author), assetId, kind)).toEqual({ ...FILE_ELSE, inMozaik: null });
+  },
+);
 
 test("its holder keeps the file that they bought after its author replaced it; everybody else gets the new one", async () => {
   const assetId = await uploaded();

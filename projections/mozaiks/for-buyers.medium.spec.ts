@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { emptyDocument } from "#mozaik/document";
+import { mozaikReach, type SoldMozaik } from "../../test/support/mozaik-reach.ts";
 import { checkOut, offer } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
@@ -18,8 +19,19 @@ const ok = (answer: { status: number; text: string }) => {
 };
 const sentence = (text: string) => ({ v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text }] }] });
 
+const LOOK = { type: "image", scaling: "fit", alignX: "center", alignY: "top", opacity: 1, parallax: false };
+const behind = (assetId: string) => ({ assetId, ...LOOK });
+
 /** A private published Mozaik with two tiles that say "Open sea" and "Sunken gold"; `line`: the preview ends between them. */
-async function twoTiles({ line, isPublic = false }: { line: boolean; isPublic?: boolean }): Promise<string> {
+async function twoTiles({
+  line,
+  isPublic = false,
+  pictureId,
+}: {
+  line: boolean;
+  isPublic?: boolean;
+  pictureId?: string;
+}): Promise<string> {
   const settings = { name: "Atlas of wrecks", summary: "Ships below", tags: ["wreck"], isPublic };
   const id: string = (await author.call("POST", "/api/mozaiks", settings)).body.id;
   const { document } = (await author.call("GET", `/api/mozaiks/${id}`)).body;
@@ -38,6 +50,9 @@ async function twoTiles({ line, isPublic = false }: { line: boolean; isPublic?: 
     { edit: "addTile", input: { id: second, place: { parentId: page } } },
     ...words(second, "Sunken gold"),
     ...(line ? [{ edit: "setPreviewLine", input: { id: first } }] : []),
+    ...(pictureId
+      ? [{ edit: "setDesign", input: { id: second, design: { backgroundImage: behind(pictureId) } } }]
+      : []),
   ];
   ok(await author.call("POST", `/api/mozaiks/${id}/edits`, { baseRevision: 0, edits }));
   ok(await author.call("POST", `/api/mozaiks/${id}/publish`));
@@ -136,6 +151,64 @@ test("buyers read all of it", async () => {
   expect(text).toContain("Sunken gold");
   expect(body.isPreview).toBe(false);
 });
+
+const NO_PICTURE = { page: 404, inPicker: false, inOtherMozaiks: 422, download: 404 };
+const NOBODYS_COPY = {
+  read: 404,
+  room: false,
+  edit: 404,
+  publish: 404,
+  link: 404,
+  submissions: 404,
+  sell: 404,
+  picture: null,
+  downloadPicture: null,
+};
+const HOLDER = { page: "all", boughtVersion: "yes", givesCopies: 403, copy: null, picture: NO_PICTURE };
+const LIMITED_COPY = {
+  ...NOBODYS_COPY,
+  read: "yes",
+  room: true,
+  edit: 403,
+  publish: 403,
+  link: "yes",
+  submissions: "yes",
+  sell: 422,
+  picture: "yes",
+  downloadPicture: 403,
+};
+const FULL_COPY = { ...LIMITED_COPY, edit: "yes", publish: "yes", link: 422 };
+const WHOLE_PICTURE = { page: "yes", inPicker: true, inOtherMozaiks: "yes", download: "yes" };
+
+test.each([
+  ["mozaik-view", HOLDER],
+  ["mozaik-limited-copy", { ...HOLDER, copy: LIMITED_COPY }],
+  ["mozaik-limited-copy-can-copy-share", { ...HOLDER, copy: LIMITED_COPY, givesCopies: "yes" }],
+  ["mozaik-full-copy", { ...HOLDER, copy: FULL_COPY, picture: WHOLE_PICTURE }],
+  ["mozaik-full-copy-assets-locked", { ...HOLDER, copy: FULL_COPY }],
+])("%s: what its holder gets of a Mozaik for buyers, and what everybody else gets", async (licenseTypeId, expected) => {
+  const holder = await mall.person(`h-${licenseTypeId}`.slice(0, 30));
+  const sold = await soldMozaik();
+  const { body: option } = await offer(author, sold.mozaikId, { licenseTypeId });
+  ok(await holder.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.id }));
+  expect((await checkOut(holder)).body.status).toBe("paid");
+  await mall.settled();
+  const { copyId } = (await holder.call("GET", "/api/purchases")).body.items[0];
+  expect(await mozaikReach(mall, holder, sold, copyId)).toEqual(expected);
+  expect(await mozaikReach(mall, stranger.follow(holder), sold, copyId)).toEqual({
+    page: "preview",
+    boughtVersion: 404,
+    givesCopies: 404,
+    copy: copyId && NOBODYS_COPY,
+    picture: NO_PICTURE,
+  });
+});
+
+async function soldMozaik(): Promise<SoldMozaik> {
+  const assetId = await pictured();
+  const { blobId } = (await author.call("GET", `/api/assets/${assetId}`)).body;
+  return { assetId, blobId, mozaikId: await twoTiles({ line: true, pictureId: assetId }) };
+}
 
 test("of a public Mozaik everyone reads all of it, whether it has a line or not", async () => {
   const id = await twoTiles({ line: true, isPublic: true });
