@@ -18,6 +18,8 @@ export interface LinkTerms {
   readonly reach?: BlobReach | undefined;
   /** The link opens only what this person's licence allows when it is opened; null: it depends on nobody's. */
   readonly holderId?: string | null | undefined;
+  /** The asset whose file it opens: another one with the same bytes does not keep it open. Null: no asset's file. */
+  readonly assetId?: string | null | undefined;
 }
 
 /** Of links to submitted files. */
@@ -46,10 +48,12 @@ export class BlobLinks {
     return this.signed(`/submit-files/${blobId}`, blobId, SUBMITTED, now);
   }
 
-  private signed(path: string, blobId: string, { reach = "shown", holderId = null }: LinkTerms, now: number): string {
+  private signed(path: string, blobId: string, linkTerms: LinkTerms, now: number): string {
+    const { reach = "shown", holderId = null, assetId = null } = linkTerms;
     const exp = (Math.floor(now / 1000 / DAY_SECONDS) + 2) * DAY_SECONDS;
-    const sig = signature(this.config.SESSION_SECRET, PURPOSE, signedText(blobId, exp, { reach, holderId }));
-    const terms = `${reach === "shown" ? "" : `&reach=${reach}`}${holderId === null ? "" : `&holder=${holderId}`}`;
+    const sig = signature(this.config.SESSION_SECRET, PURPOSE, signedText(blobId, exp, linkTerms));
+    const of = assetId === null ? "" : `&of=${assetId}`;
+    const terms = `${reach === "shown" ? "" : `&reach=${reach}`}${holderId === null ? "" : `&holder=${holderId}`}${of}`;
     return `${path}?exp=${exp}${terms}&sig=${sig}`;
   }
 
@@ -71,6 +75,7 @@ export class BlobLinks {
   }
 }
 
-function signedText(blobId: string, exp: number, { reach = "shown", holderId = null }: LinkTerms): string {
-  return `${blobId}\n${exp}\n${reach}${holderId === null ? "" : `\n${holderId}`}`;
+function signedText(blobId: string, exp: number, terms: LinkTerms): string {
+  const { reach = "shown", holderId = null, assetId = null } = terms;
+  return [blobId, exp, reach, holderId ?? "", assetId ?? ""].join("\n");
 }

@@ -135,6 +135,7 @@ function renditionIdOf(blobId: string, { width, format }: Recipe): string {
   return `${blobId}-w${width}-${format}`;
 }
 
-function cleanIdOf(blobId: string): string {
+/** The blob with a file without its metadata. Removed with the file's renditions. */
+export function cleanIdOf(blobId: string): string {
   return `${blobId}-clean`;
 }

@@ -80,7 +80,9 @@ function AssetFile({ asset }: { asset: Asset }) {
       </p>
     );
   }
-  if (asset.state === "failed") return <p className="mall-file">{asset.stateReason ?? BROKEN}</p>;
+  if (asset.state === "failed" || asset.stateReason !== null) {
+    return <p className="mall-file">{asset.stateReason ?? BROKEN}</p>;
+  }
   switch (type) {
     case "image":
       return (

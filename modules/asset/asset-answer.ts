@@ -18,8 +18,9 @@ export class AssetAnswer {
 
   async of({ assetId, authorId, file, details, source, origin }: PresentAsset): Promise<Asset> {
     const { sha256: _, colour: __, ...shown } = file;
-    const src = this.links.linkFor(file.blobId, details.isPublic, { reach: details.isPublic ? "shown" : "original" });
     const media = (await this.media.of([file.blobId])).get(file.blobId);
+    const isOpen = details.isPublic && !media?.ownersOnly;
+    const src = this.links.linkFor(file.blobId, isOpen, { reach: isOpen ? "shown" : "original", assetId });
     const hasPicture = file.type === "image" || pictureOfFile(media) !== null;
     return {
       id: assetId,

@@ -20,9 +20,10 @@ import { AssetUrls } from "./asset-urls.ts";
 import { AdjustAssetHandler } from "./bulk/adjust-asset.handler.ts";
 import { BulkController } from "./bulk/bulk.controller.ts";
 import { KeptFiles, keptFilesReactor } from "./kept-files.ts";
+import { CleanFiles } from "./media/clean-files.ts";
 import { HashPicture, pictureHashes } from "./media/hash-picture.ts";
 import { MadeFiles } from "./media/made-files.ts";
-import { GetMediaOfFilesHandler } from "./media/media.handlers.ts";
+import { GetCleanFileHandler, GetMediaOfFilesHandler } from "./media/media.handlers.ts";
 import { MediaFiles } from "./media/media-files.ts";
 import { mediaOrders, posterNotes } from "./media/media-orders.ts";
 import { MediaReader } from "./media/media-reader.ts";
@@ -103,7 +104,9 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     MediaFiles,
     MediaReader,
     PrepareMedia,
+    CleanFiles,
     GetMediaOfFilesHandler,
+    GetCleanFileHandler,
     mediaOrders,
     posterNotes,
     ChoosePosterHandler,

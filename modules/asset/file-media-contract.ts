@@ -28,6 +28,14 @@ export const FileFacts = z.object({
 });
 export type FileFacts = z.output<typeof FileFacts>;
 
+/** What was found when a file's metadata were taken out: none, a copy without them, or why that cannot be done. */
+export const CleanState = z.discriminatedUnion("is", [
+  z.object({ is: z.literal("same") }),
+  z.object({ is: z.literal("copy") }),
+  z.object({ is: z.literal("impossible"), reason: z.string() }),
+]);
+export type CleanState = z.output<typeof CleanState>;
+
 /** The facts of one stored file. */
 export interface MediaOfFile {
   readonly state: MediaState;
@@ -38,6 +46,8 @@ export interface MediaOfFile {
   readonly pictureBlobId: string | null;
   /** The blob of the poster that its author chose; it is shown instead of that picture. */
   readonly posterBlobId: string | null;
+  /** Why nobody but its owner gets the file, for people; null: others get it without its metadata. */
+  readonly ownersOnly: string | null;
 }
 
 /** The blob of the picture that stands for a file; null if there is none. */
@@ -56,7 +66,7 @@ export function mediaAnswer(of: MediaOfFile | undefined) {
   const { duration = null, codecs = [], pages = null, waveform = null } = facts;
   return {
     state: of?.state ?? "pending",
-    stateReason: of?.reason ?? null,
+    stateReason: of?.reason ?? of?.ownersOnly ?? null,
     duration,
     codecs,
     pages,

@@ -226,6 +226,19 @@ export class GetDownload extends Query<string | null> {
   }
 }
 
+/**
+ * Asks for the blob with a stored file as others than its owner get it: without place, names, dates and devices. Pictures
+ * are not asked for here. Throws `owners-only` if these cannot be taken out.
+ */
+export class GetCleanFile extends Query<string> {
+  constructor(
+    readonly blobId: string,
+    readonly mime: string,
+  ) {
+    super();
+  }
+}
+
 /** The name of the change counter of everything that `GetMediaOfFiles` answers (`Changes`). */
 export const ASSET_MEDIA = "asset_media";
 

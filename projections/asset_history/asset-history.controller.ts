@@ -53,7 +53,10 @@ export class AssetHistoryController {
     const found = await this.versions(assetId, first + 1, after);
     const { rows, ...more } = pageOf(found, first, (row) => String(row.revision));
     const people = await this.queries.execute(new GetPublicProfiles(rows.flatMap((row) => row.user_id ?? [])));
-    const pictures = await this.pictures.of(found.map(({ file }) => file));
+    const pictures = await this.pictures.of(
+      assetId,
+      found.map(({ file }) => file),
+    );
     const items = rows.map((row, index) => {
       const before = found[index + 1];
       return {

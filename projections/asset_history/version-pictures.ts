@@ -15,12 +15,12 @@ export class VersionPictures {
     private readonly queries: QueryBus,
   ) {}
 
-  async of(files: readonly StoredFile[]): Promise<FilePictures> {
+  async of(assetId: string, files: readonly StoredFile[]): Promise<FilePictures> {
     const media = await this.queries.execute(new GetMediaOfFiles(files.map(({ blobId }) => blobId)));
     const pictured = files.filter(({ blobId, type }) => type === "image" || pictureOfFile(media.get(blobId)) !== null);
     return new Map(
       pictured.map(({ blobId }) => {
-        const src = this.links.signedLink(blobId, { reach: "original" });
+        const src = this.links.signedLink(blobId, { reach: "original", assetId });
         return [blobId, this.links.narrowed(src, PREVIEW_WIDTH, posterVersion(media.get(blobId)))];
       }),
     );

@@ -6,6 +6,7 @@ import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { commandContext } from "#backend/commands/command-context";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { RemoveAssetFile } from "#modules/asset/messages";
+import { SECRETS, taggedMedia, taggedMp3, taggedPdf } from "#modules/asset/testing/tagged-media";
 import { RevokeLicense } from "#modules/marketplace/messages";
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import { fileReach, uploadedFile } from "../../test/support/file-reach.ts";
@@ -358,4 +359,74 @@ test("a thumbnail of a bought file does not open it; its page, its bytes and a d
   await widthOf(`/public/api/blobs/${blobId}?download=1`, holder);
   await page(holder, assetId);
   expect(await opened(orderId)).toBe(1);
+});
+
+describe("what a file says of its author", () => {
+  const files: readonly (readonly [string, () => Promise<Buffer>])[] = [
+    ["film.mp4", () => taggedMedia("mp4")],
+    ["film.webm", () => taggedMedia("webm")],
+    ["song.mp3", async () => taggedMp3()],
+    ["paper.pdf", async () => taggedPdf()],
+  ];
+  const said = ({ status, file }: { status: number; file: Buffer }) =>
+    status === 200 ? SECRETS.filter((secret) => file.includes(Buffer.from(secret, "latin1"))) : status;
+  async function given(name: string, file: Buffer, isPublic: boolean) {
+    const form = new FormData();
+    form.append("meta", JSON.stringify({ name, summary: "Told", isPublic }));
+    form.append("file", new Blob([new Uint8Array(file), `\n${++serial}`]), name);
+    const { status, body } = await author.call("POST", "/api/assets", form);
+    expect(status).toBe(201);
+    return body;
+  }
+
+  test.each(files)("is for its author alone: %s in public, bought, copied, packed and placed", async (name, make) => {
+    const open = await given(name, await make(), true);
+    const address = `/public/api/blobs/${open.blobId}`;
+    expect(said(await bytes(address, author))).toEqual([...SECRETS]);
+    expect(said(await bytes(address))).toEqual([]);
+    expect(said(await bytes(address, stranger))).toEqual([]);
+    expect(said(await bytes(`${address}?download=1`, stranger))).toEqual([]);
+    const { href } = (await stranger.follow(author).call("POST", "/api/assets/archive", { assetIds: [open.id] })).body;
+    expect(said(await bytes(href))).toEqual([]);
+
+    const { id, blobId } = await given(name, await make(), false);
+    const buyer = await mall.person(`told-${++serial}`);
+    await bought(id, "asset-full-copy", buyer);
+    const shown = (await page(buyer, id)).body;
+    expect(said(await bytes(shown.src, buyer))).toEqual([]);
+    expect(said(await bytes(shown.src))).toEqual([]);
+    expect(said(await bytes(`/public/api/blobs/${blobId}?download=1`, buyer))).toEqual([]);
+    const [copy] = (await buyer.call("GET", "/api/assets?isOwned=true&first=5")).body.items;
+    expect(said(await bytes(copy.src, buyer))).toEqual([]);
+    expect(said(await bytes((await author.call("GET", `/api/assets/${id}`)).body.src))).toEqual([...SECRETS]);
+  });
+
+  test("keeps a file from others if it cannot be taken out: it is not sold, and says so", async () => {
+    const locked = await given("locked.pdf", Buffer.from("%PDF-1.7 locked /Author (Ines Author)"), true);
+    await mall.settled();
+    expect((await bytes(`/public/api/blobs/${locked.blobId}`)).status).toBe(403);
+    const own = (await author.call("GET", `/api/assets/${locked.id}`)).body;
+    expect((await bytes(own.src)).status).toBe(200);
+    const option = await offer(author, locked.id, { licenseTypeId: "asset-view", price: 100 }, "asset");
+    const body = { licenseOptionId: option.body.id };
+    const chosen = await stranger.follow(author).call("POST", "/api/cart/items", body);
+    expect([chosen.status, chosen.body.detail]).toEqual([422, expect.stringMatching(/not published/)]);
+  });
+});
+
+test("a signed link ends with its file, though another one of its author's has the same bytes", async () => {
+  const upload = async () => {
+    const meta = { name: "Twin", summary: "Calm", isPublic: false };
+    return (await author.call("POST", "/api/assets", await filed("#123456", meta, "twin"))).body;
+  };
+  const [first, twin] = [await upload(), await upload()];
+  expect(twin.blobId).toBe(first.blobId);
+  const [lost, kept] = [first.src, twin.src];
+  expect(await widthOf(lost)).toBe(WIDTH);
+  await author.call("DELETE", `/api/assets/${first.id}`);
+  await mall.settled();
+  expect([await widthOf(lost), await widthOf(kept)]).toEqual([404, WIDTH]);
+  await mall.app.get(CommandBus).execute(new RemoveAssetFile(first.id));
+  await mall.settled();
+  expect([await widthOf(lost), await widthOf(kept)]).toEqual([404, WIDTH]);
 });

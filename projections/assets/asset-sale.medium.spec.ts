@@ -1,6 +1,7 @@
 import { QueryBus } from "@nestjs/cqrs";
 import sharp from "sharp";
 import { GetViewAssets } from "#modules/asset/messages";
+import { pdfOf } from "#modules/asset/testing/files";
 import { checkOut, offer } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
@@ -140,7 +141,11 @@ test("a private asset on sale is for buyers: strangers see a preview; without an
 test("a file on sale that is not a picture is not sent to those who have not bought it", async () => {
   const form = new FormData();
   form.append("meta", JSON.stringify({ name: "Paper", summary: "Two pages", isPublic: true }));
-  form.append("file", new Blob(["%PDF-1.7\n%%EOF"], { type: "application/pdf" }), "paper.pdf");
+  form.append(
+    "file",
+    new Blob([new Uint8Array(pdfOf({ pages: 2, colour: [1, 0, 0] }))], { type: "application/pdf" }),
+    "paper.pdf",
+  );
   const { body } = await author.call("POST", "/api/assets", form);
   const option = await onSale(body.id);
   expect((await bytes(`/public/api/blobs/${body.blobId}`)).status).toBe(403);

@@ -21,9 +21,14 @@ export class AssetView {
   asset(row: AssetRow, access: ShownAccess, media: MediaOfFile | undefined): Asset {
     const { reach, isPreview, isPurchased, isOnSale, mayDownload, readerId } = access;
     // the lasting link of a public asset serves its author too, unless others get less than they do
-    const isOpen = row.is_public && !isOnSale && !row.deleted && !isPurchased && !row.origin;
+    const isForAll = row.is_public && !isOnSale && !row.deleted && !row.origin && !media?.ownersOnly;
+    const isOpen = isForAll && !isPurchased;
     const holderId = isPurchased ? readerId : null;
-    const src = this.links.linkFor(row.blob_id, row.is_public, isOpen ? {} : { reach, holderId });
+    const src = this.links.linkFor(
+      row.blob_id,
+      row.is_public,
+      isOpen ? {} : { reach, holderId, assetId: row.asset_id },
+    );
     return {
       id: row.asset_id,
       authorId: row.author_id,
@@ -66,8 +71,9 @@ export class AssetView {
    * `terms`: null if everyone who may see the Mozaik gets what everyone gets. A page keeps its layout while one of its pictures is on sale: the preview takes the room of the picture.
    */
   inMozaik(row: AssetRow, terms: LinkTerms | null, media: MediaOfFile | undefined): ViewAsset {
-    const src = this.links.linkFor(row.blob_id, row.is_public && !row.deleted && !row.origin, terms ?? {});
-    const { duration, pages } = media?.facts ?? {};
+    const isOpen = row.is_public && !row.deleted && !row.origin;
+    const src = this.links.linkFor(row.blob_id, isOpen, { ...terms, assetId: row.asset_id });
+    const { duration, pages, waveform } = media?.facts ?? {};
     return {
       assetId: row.asset_id,
       type: row.type,
@@ -80,6 +86,7 @@ export class AssetView {
       ...(pictureOfFile(media) && { poster: this.links.narrowed(src, POSTER_WIDTH, posterVersion(media)) }),
       ...(duration !== undefined && { duration }),
       ...(pages !== undefined && { pages }),
+      ...(waveform && { waveform }),
     };
   }
 }

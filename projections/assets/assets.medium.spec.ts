@@ -60,7 +60,7 @@ test("Mozaiks get permanent links for public assets, signed ones for private ass
   const shown = await mall.app.get(QueryBus).execute(new GetViewAssets([open, closed, unknown, open]));
   expect([...shown.keys()].sort()).toEqual([open, closed].sort());
   expect(shown.get(open)?.src).toBe("/public/api/blobs/open-blob");
-  expect(shown.get(closed)?.src).toMatch(/^\/public\/api\/blobs\/closed-blob\?exp=\d+&sig=[\w-]{43}$/);
+  expect(shown.get(closed)?.src).toMatch(/^\/public\/api\/blobs\/closed-blob\?exp=\d+&of=[\w-]{36}&sig=[\w-]{43}$/);
 });
 
 describe("the bytes of an asset", () => {

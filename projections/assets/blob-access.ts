@@ -12,9 +12,18 @@ export interface AskedLink {
   readonly sig?: string | undefined;
   readonly reach?: BlobReach | undefined;
   readonly holder?: string | undefined;
+  readonly of?: string | undefined;
 }
 
 type AssetFile = ServedFile & { readonly asset_id: string };
+
+/** A link that was checked. */
+interface ReadLink {
+  readonly reach: BlobReach;
+  readonly isSigned: boolean;
+  readonly holderId: string | null;
+  readonly assetId: string | null;
+}
 
 type ReachedFile = Omit<FoundFile, "readerId">;
 
@@ -43,27 +52,28 @@ export class BlobAccess {
   async to(files: readonly ServedFile[], link: AskedLink, visitorId: string | null): Promise<FoundFile | null> {
     const [row] = files;
     if (!row) return null;
-    const { exp, sig, reach = "shown", holder: holderId = null } = link;
+    const { exp, sig, reach = "shown", holder: holderId = null, of: assetId = null } = link;
     const isSigned =
-      exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig, { reach, holderId });
+      exp !== undefined && sig !== undefined && this.links.verify(row.blob_id, exp, sig, { reach, holderId, assetId });
     const readerId = isSigned && holderId !== null ? holderId : visitorId;
     const assets = files.flatMap((file) => (file.asset_id === null ? [] : [{ ...file, asset_id: file.asset_id }]));
     if (assets.length === 0) {
       const access = { reach: "shown", isPreview: false, isOnSale: false, mayDownload: true } as const;
       return row.is_public || isSigned ? { row, access, readerId } : null;
     }
-    const found = await this.ofAssets(assets, { reach, isSigned, holderId }, visitorId);
+    const found = await this.ofAssets(assets, { reach, isSigned, holderId, assetId }, visitorId);
     return found && { ...found, readerId };
   }
 
   private ofAssets(
     assets: readonly AssetFile[],
-    { reach, isSigned, holderId }: { reach: BlobReach; isSigned: boolean; holderId: string | null },
+    { reach, isSigned, holderId, assetId }: ReadLink,
     visitorId: string | null,
   ): Promise<ReachedFile | null> {
     if (!isSigned) return this.best(assets, (file) => this.of(file, visitorId));
-    if (holderId !== null) return this.best(assets, (file) => this.byLicense(file, reach, holderId));
-    return this.byLink(assets, reach, visitorId);
+    const linked = assets.filter(({ asset_id }) => asset_id === assetId);
+    if (holderId !== null) return this.best(linked, (file) => this.byLicense(file, reach, holderId));
+    return this.byLink(linked, assets, reach, visitorId);
   }
 
   private async best(
@@ -83,14 +93,19 @@ export class BlobAccess {
   }
 
   /**
-   * Such links outlive the deletion, for the Mozaiks that go on showing the file. They name the file only, so what is on
-   * sale as one of its assets is a preview as all of them.
+   * Such links outlive the deletion, for the Mozaiks that go on showing the file. What is on sale as one of `all` the
+   * assets that have it is a preview as the linked ones too.
    */
-  private async byLink(files: readonly AssetFile[], reach: BlobReach, visitorId: string | null) {
-    const opened = await this.opened(files);
+  private async byLink(
+    linked: readonly AssetFile[],
+    all: readonly AssetFile[],
+    reach: BlobReach,
+    visitorId: string | null,
+  ) {
+    const opened = await this.opened(linked);
     const [row] = opened;
     if (!row) return null;
-    const counted = opened.filter(({ is_former }) => is_former === row.is_former);
+    const counted = (await this.opened(all)).filter(({ is_former }) => is_former === row.is_former);
     const isOnSale = (await this.access.onSale(counted.map(({ asset_id }) => asset_id))).size > 0;
     if (reach === "preview") return { row, access: { reach, isPreview: true, isOnSale, mayDownload: false } };
     if (reach !== "shown") return { row, access: { reach, isPreview: false, isOnSale, mayDownload: reach !== "used" } };

@@ -34,6 +34,8 @@ const BlobQuery = z.object({
   reach: z.enum(BLOB_REACHES).optional(),
   /** Whose licence the link depends on. */
   holder: z.uuid().optional(),
+  /** The asset whose file the link opens. */
+  of: z.uuid().optional(),
 });
 type BlobQuery = z.output<typeof BlobQuery>;
 

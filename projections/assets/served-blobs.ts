@@ -5,7 +5,7 @@ import { Renditions } from "#backend/blobs/renditions";
 import { servedMime } from "#backend/http/file-headers";
 import { MAX_PIXELS } from "#modules/asset/contract";
 import { pictureOfFile } from "#modules/asset/file-media-contract";
-import { GetMediaOfFiles } from "#modules/asset/messages";
+import { GetCleanFile, GetMediaOfFiles } from "#modules/asset/messages";
 import { type RenditionWidth, renditionWidth } from "#modules/asset/rules/rendition-widths";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { DomainError } from "#modules/decider";
@@ -45,7 +45,10 @@ export class ServedBlobs {
     private readonly queries: QueryBus,
   ) {}
 
-  /** `asked`: a width in px. Throws `not-bought` for a file on sale that has no preview. */
+  /**
+   * `asked`: a width in px. Throws `not-bought` for a file on sale that has no preview, and `owners-only` for one whose
+   * metadata cannot be taken out.
+   */
   async of(
     row: ServedFile,
     { reach, isPreview }: Pick<AssetReach, "reach" | "isPreview">,
@@ -58,7 +61,10 @@ export class ServedBlobs {
       const width = isPreview && asked !== undefined && asked > WIDEST_POSTER ? WIDEST_POSTER : asked;
       const picture = width === undefined ? null : await this.pictureOf(row, width, format);
       if (isPreview && !picture) throw new DomainError("forbidden", "not-bought", "Buy this file to open it.");
-      return picture ?? file;
+      if (picture) return picture;
+      return reach === "original"
+        ? file
+        : { ...file, blobId: await this.queries.execute(new GetCleanFile(blobId, mime)) };
     }
     const picture = { blobId, width: own, ownerId: row.author_id };
     const width = isPreview

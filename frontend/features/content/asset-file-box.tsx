@@ -51,6 +51,7 @@ export function AssetFileBox({ asset, change, onChange, autoPlay, onAutoPlay, pr
           onCropped={(file) => replacement(file, true)}
           onRemove={() => replacement(null, false)}
         />
+        {asset.state === "ready" && asset.stateReason !== null && <p role="note">{asset.stateReason}</p>}
         {autoplay}
       </section>
     );

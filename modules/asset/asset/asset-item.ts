@@ -5,12 +5,13 @@ import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { DomainError } from "../../decider.ts";
 import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
+import { MediaFiles } from "../media/media-files.ts";
 import { GetAssetFacts } from "../messages.ts";
 import { asset } from "./asset.ts";
 import { CopyAsset } from "./copy-asset.ts";
 
 /** Codes of the errors of what is not there to be copied: trying again would not help. */
-const NOT_TO_COPY: ReadonlySet<string> = new Set(["asset-not-found", "file-missing"]);
+const NOT_TO_COPY: ReadonlySet<string> = new Set(["asset-not-found", "file-missing", "owners-only"]);
 
 /** Assets as items. */
 @Injectable()
@@ -23,6 +24,7 @@ export class AssetItem implements ItemProvider, OnModuleInit {
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly registry: ItemRegistry,
+    private readonly media: MediaFiles,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
@@ -33,7 +35,9 @@ export class AssetItem implements ItemProvider, OnModuleInit {
   async facts(assetId: string): Promise<ItemFacts | null> {
     const asset = await this.queries.execute(new GetAssetFacts(assetId));
     if (!asset) return null;
-    return { authorId: asset.authorId, name: asset.name, isCopy: asset.origin !== null, forSale: !asset.isMerged };
+    const clean = await this.media.cleaned(asset.file.blobId);
+    const forSale = !asset.isMerged && clean?.is !== "impossible"; // its buyers would get nothing
+    return { authorId: asset.authorId, name: asset.name, isCopy: asset.origin !== null, forSale };
   }
 
   /** The revision of the asset then: its buyers keep the file that it had. */

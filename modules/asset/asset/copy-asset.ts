@@ -9,6 +9,7 @@ import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { DomainError } from "../../decider.ts";
 import { MAX_PIXELS } from "../contract.ts";
 import type { AssetEvent, StoredFile } from "../events.ts";
+import { CleanFiles } from "../media/clean-files.ts";
 import { posterIdOf } from "../media/made-files.ts";
 import { MediaFiles } from "../media/media-files.ts";
 import { givenFileId } from "../storage/given-file.ts";
@@ -35,6 +36,7 @@ export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
     private readonly aggregates: Aggregates,
     private readonly renditions: Renditions,
     private readonly media: MediaFiles,
+    private readonly clean: CleanFiles,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
@@ -87,11 +89,13 @@ export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
     return state;
   }
 
-  /** Pictures come without what the camera wrote: that is for their author alone. */
+  /** It comes without what camera and programs wrote: that is for its author alone. */
   private async copyOf(file: StoredFile, ownerId: string, copyId: string): Promise<StoredFile> {
     const blobId = givenFileId(copyId);
     const picture = { blobId: file.blobId, width: file.width, ownerId };
-    const soldId = file.type === "image" ? await this.renditions.withoutMetadata(picture, MAX_PIXELS) : file.blobId;
+    const soldId = await (file.type === "image"
+      ? this.renditions.withoutMetadata(picture, MAX_PIXELS)
+      : this.clean.of(file));
     await this.blobs.copy(soldId, blobId);
     if (soldId === file.blobId) return { ...file, blobId };
     const hash = createHash("sha256");

@@ -1,4 +1,5 @@
 // Runs in a process of its own (media-process.mjs).
+import { cleanFile } from "./clean/clean-file.ts";
 import type { ReadKind } from "./media-reader.ts";
 import { readPdf } from "./read-pdf.ts";
 import { readTimed } from "./read-timed.ts";
@@ -11,11 +12,21 @@ interface Answer {
 }
 
 /** Tells the parent process what is in the file, or why it cannot be read. */
-export async function lookInto(kind: ReadKind, size: number): Promise<void> {
-  const read = rangesOfParent();
-  try {
+export function lookInto(kind: ReadKind, size: number): Promise<void> {
+  return answer(async (read) => {
     const seen = kind === "pdf" ? await readPdf(read, size) : { facts: await readTimed(read, size), picture: null };
-    await tell({ type: "seen", ...seen });
+    return { type: "seen", ...seen };
+  });
+}
+
+/** Tells the parent process how the file is cleaned, or why it cannot be. */
+export function clean(mime: string, size: number): Promise<void> {
+  return answer(async (read) => ({ type: "cleaned", ...(await cleanFile(mime, read, size)) }));
+}
+
+async function answer(work: (read: ReadsRange) => Promise<object>): Promise<void> {
+  try {
+    await tell(await work(rangesOfParent()));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error; // the process ends, and the parent gives its common reason
     await tell({ type: "unreadable", reason: error.message });

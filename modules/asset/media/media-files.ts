@@ -4,7 +4,7 @@ import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { Changes, nextChange } from "#backend/projections/changes";
-import type { FileFacts, MediaOfFile, MediaState, Waveform } from "../file-media-contract.ts";
+import type { CleanState, FileFacts, MediaOfFile, MediaState, Waveform } from "../file-media-contract.ts";
 import { ASSET_MEDIA } from "../messages.ts";
 
 interface FileTable {
@@ -16,6 +16,8 @@ interface FileTable {
   poster_blob_id: string | null;
   /** The waveform that its owner's browser found. */
   heard: ColumnType<Waveform | null, string | null, string | null>;
+  /** Null until somebody needed the file without its metadata. */
+  clean: ColumnType<CleanState | null, string | null, string | null>;
 }
 
 type Tables = { "asset_media.file": FileTable };
@@ -56,8 +58,14 @@ const waveforms: Migration = {
   },
 };
 
-/** What the work on a file finds. The poster is not found but chosen. */
-export type FoundMedia = Omit<MediaOfFile, "posterBlobId">;
+const cleaned: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table asset_media.file add column clean jsonb`.execute(database);
+  },
+};
+
+/** What the work on a file finds. The poster is not found but chosen; whether it can be cleaned is found separately. */
+export type FoundMedia = Omit<MediaOfFile, "posterBlobId" | "ownersOnly">;
 
 /**
  * What is known of stored files beyond what their events say, by blob. All of it comes from the bytes and the log, and waveforms from
@@ -77,7 +85,12 @@ export class MediaFiles implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "asset_media", { "001-file": first, "002-poster": posters, "003-waveform": waveforms });
+    await migrate(this.root, "asset_media", {
+      "001-file": first,
+      "002-poster": posters,
+      "003-waveform": waveforms,
+      "004-clean": cleaned,
+    });
   }
 
   /** By blob; files that the work has not reached are omitted. */
@@ -89,7 +102,7 @@ export class MediaFiles implements OnModuleInit {
       .where("blob_id", "in", [...new Set(blobIds)])
       .execute();
     return new Map(
-      rows.map(({ blob_id, state, reason, facts, picture_blob_id, poster_blob_id, heard }) => [
+      rows.map(({ blob_id, state, reason, facts, picture_blob_id, poster_blob_id, heard, clean }) => [
         blob_id,
         {
           state,
@@ -97,6 +110,7 @@ export class MediaFiles implements OnModuleInit {
           facts: heard ? { waveform: heard, ...facts } : facts,
           pictureBlobId: picture_blob_id,
           posterBlobId: poster_blob_id,
+          ownersOnly: clean?.is === "impossible" ? clean.reason : null,
         },
       ]),
     );
@@ -114,6 +128,7 @@ export class MediaFiles implements OnModuleInit {
         picture_blob_id: null,
         poster_blob_id: null,
         heard: null,
+        clean: null,
       })
       .onConflict((conflict) => conflict.column("blob_id").doNothing())
       .execute();
@@ -123,7 +138,7 @@ export class MediaFiles implements OnModuleInit {
     const values = { state, reason, facts: JSON.stringify(facts), picture_blob_id: pictureBlobId };
     await this.database
       .insertInto("asset_media.file")
-      .values({ blob_id: blobId, ...values, poster_blob_id: null, heard: null })
+      .values({ blob_id: blobId, ...values, poster_blob_id: null, heard: null, clean: null })
       .onConflict((conflict) => conflict.column("blob_id").doUpdateSet(values))
       .execute();
   }
@@ -144,6 +159,17 @@ export class MediaFiles implements OnModuleInit {
       .where("heard", "is", null)
       .where(sql<boolean>`not facts ? 'waveform'`)
       .execute();
+  }
+
+  /** Null: nobody has looked yet. */
+  async cleaned(blobId: string): Promise<CleanState | null> {
+    const query = this.database.selectFrom("asset_media.file").select("clean").where("blob_id", "=", blobId);
+    return (await query.executeTakeFirst())?.clean ?? null;
+  }
+
+  async setCleaned(blobId: string, state: CleanState): Promise<void> {
+    const row = this.database.updateTable("asset_media.file").set({ clean: JSON.stringify(state) });
+    await row.where("blob_id", "=", blobId).execute();
   }
 
   async remove(blobId: string): Promise<void> {

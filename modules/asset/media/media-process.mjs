@@ -1,7 +1,8 @@
-// Looks into a file whose bytes the parent process sends: media-reader.ts.
+// Looks into a file whose bytes the parent process sends, or cleans it: media-reader.ts.
 import "../../../backend/register.mjs";
 
-const { lookInto } = await import("./look-into.ts");
-const [kind, size] = process.argv.slice(2);
-await lookInto(kind === "pdf" ? "pdf" : "timed", Number(size));
+const { clean, lookInto } = await import("./look-into.ts");
+const [task, subject, size] = process.argv.slice(2);
+if (task === "clean") await clean(subject, Number(size));
+else await lookInto(subject === "pdf" ? "pdf" : "timed", Number(size));
 process.disconnect?.();

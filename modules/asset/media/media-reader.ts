@@ -7,6 +7,7 @@ import { z } from "zod";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Gate } from "#backend/gate";
 import { FileFacts } from "../file-media-contract.ts";
+import type { CleanedFile } from "./clean/clean-file.ts";
 import { Unreadable } from "./unreadable.ts";
 
 const SCRIPT = fileURLToPath(new URL("media-process.mjs", import.meta.url));
@@ -28,11 +29,24 @@ export interface SeenFile {
   readonly picture: Buffer | null;
 }
 
+const Patch = z.object({ at: z.int().min(0), length: z.int().min(0), bytes: z.instanceof(Uint8Array) });
+
 const Message = z.discriminatedUnion("type", [
   z.object({ type: z.literal("read"), id: z.int(), start: z.int().min(0), end: z.int().min(0) }),
   z.object({ type: z.literal("seen"), facts: FileFacts, picture: z.instanceof(Uint8Array).nullable() }),
+  z.object({
+    type: z.literal("cleaned"),
+    patches: z.array(Patch).optional(),
+    bytes: z.instanceof(Uint8Array).optional(),
+  }),
   z.object({ type: z.literal("unreadable"), reason: z.string().max(300) }),
 ]);
+type Message = z.output<typeof Message>;
+
+interface ReadFile {
+  readonly blobId: string;
+  readonly size: number;
+}
 
 /**
  * Looks into files in a process of its own, one at a time, without the application's settings and with limits on time,
@@ -45,20 +59,35 @@ export class MediaReader {
   constructor(@Inject(BLOB_STORE) private readonly blobs: BlobStore) {}
 
   /** Rejects with `Unreadable` for a file that cannot be read within the limits. */
-  read(
-    kind: ReadKind,
-    { blobId, size }: { readonly blobId: string; readonly size: number },
-    signal: AbortSignal,
-  ): Promise<SeenFile> {
-    if (kind === "pdf" && size > MOST_READ.pdf) {
+  read(kind: ReadKind, file: ReadFile, signal: AbortSignal): Promise<SeenFile> {
+    if (kind === "pdf" && file.size > MOST_READ.pdf) {
       return Promise.reject(new Unreadable("This PDF is too large for a preview. It can be opened and downloaded."));
     }
-    return this.gate.run(() => this.run(kind, blobId, size, signal));
+    return this.gate.run(async () => {
+      const { facts, picture } = await this.run("seen", ["look", kind], file, kind, signal);
+      return { facts, picture: picture && Buffer.from(picture) };
+    });
   }
 
-  private run(kind: ReadKind, blobId: string, size: number, signal: AbortSignal): Promise<SeenFile> {
-    const { promise, resolve, reject } = Promise.withResolvers<SeenFile>();
-    const child = fork(SCRIPT, [kind, String(size)], {
+  /** How the file is freed of its metadata. Rejects like `read`. */
+  clean(mime: string, file: ReadFile, signal: AbortSignal): Promise<CleanedFile> {
+    const kind = mime === "application/pdf" ? "pdf" : "timed";
+    if (kind === "pdf" && file.size > MOST_READ.pdf) return Promise.reject(new Unreadable("This PDF is too large."));
+    return this.gate.run(async () => {
+      const { patches, bytes } = await this.run("cleaned", ["clean", mime], file, kind, signal);
+      return bytes ? { bytes } : { patches: patches ?? [] };
+    });
+  }
+
+  private run<Type extends "seen" | "cleaned">(
+    type: Type,
+    task: readonly string[],
+    { blobId, size }: ReadFile,
+    kind: ReadKind,
+    signal: AbortSignal,
+  ): Promise<Extract<Message, { type: Type }>> {
+    const { promise, resolve, reject } = Promise.withResolvers<Extract<Message, { type: Type }>>();
+    const child = fork(SCRIPT, [...task, String(size)], {
       env: { PATH: process.env.PATH },
       execArgv: [`--max-old-space-size=${OBJECTS}`],
       killSignal: "SIGKILL",
@@ -72,9 +101,8 @@ export class MediaReader {
     const serve = async (message: unknown) => {
       const said = Message.parse(message);
       if (said.type === "unreadable") return reject(new Unreadable(said.reason));
-      if (said.type === "seen") {
-        return resolve({ facts: said.facts, picture: said.picture && Buffer.from(said.picture) });
-      }
+      if (isOf(said, type)) return resolve(said);
+      if (said.type !== "read") return reject(unreadable);
       toRead -= said.end - said.start;
       if (toRead < 0 || said.end > size || said.end <= said.start) return reject(unreadable);
       const bytes = await buffer(await this.blobs.read(blobId, { start: said.start, end: said.end - 1 }));
@@ -89,6 +117,10 @@ export class MediaReader {
       child.kill("SIGKILL");
     });
   }
+}
+
+function isOf<Type extends Message["type"]>(said: Message, type: Type): said is Extract<Message, { type: Type }> {
+  return said.type === type;
 }
 
 const COMMON: Readonly<Record<ReadKind, string>> = {

@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { MediaOfFile } from "../file-media-contract.ts";
-import { GetMediaOfFiles } from "../messages.ts";
+import { GetCleanFile, GetMediaOfFiles } from "../messages.ts";
+import { CleanFiles } from "./clean-files.ts";
 import { MediaFiles } from "./media-files.ts";
 
 @QueryHandler(GetMediaOfFiles)
@@ -9,5 +10,14 @@ export class GetMediaOfFilesHandler implements IQueryHandler<GetMediaOfFiles> {
 
   execute({ blobIds }: GetMediaOfFiles): Promise<ReadonlyMap<string, MediaOfFile>> {
     return this.files.of(blobIds);
+  }
+}
+
+@QueryHandler(GetCleanFile)
+export class GetCleanFileHandler implements IQueryHandler<GetCleanFile> {
+  constructor(private readonly clean: CleanFiles) {}
+
+  execute(file: GetCleanFile): Promise<string> {
+    return this.clean.of(file);
   }
 }

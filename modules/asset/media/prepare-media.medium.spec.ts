@@ -208,7 +208,8 @@ test.each([
   const asset = await prepared(bytes, fileName);
   expect(asset).toMatchObject({ state: "failed", previewSrc: null });
   expect(asset.stateReason).toMatch(/^This (file|PDF) cannot be read\./);
-  const response = await fetch(mall.origin + asset.src);
+  const headers = { authorization: `Bearer ${author.token}` };
+  const response = await fetch(mall.origin + asset.src, { headers });
   expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
 });
 

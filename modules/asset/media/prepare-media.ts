@@ -7,12 +7,14 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { Gate } from "#backend/gate";
 import type { Job, JobRun } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
+import { DomainError } from "../../decider.ts";
 import { asset, filesOf } from "../asset/asset.ts";
 import { BLUR_WIDTH, MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
 import type { FileFacts } from "../file-media-contract.ts";
 import { RENDITION_WIDTHS, renditionWidths } from "../rules/rendition-widths.ts";
 import { StoredContents } from "../storage/stored-contents.ts";
+import { CleanFiles } from "./clean-files.ts";
 import { failureOf } from "./failure.ts";
 import { MadeFiles, pictureIdOf } from "./made-files.ts";
 import { type FoundMedia, MediaFiles } from "./media-files.ts";
@@ -46,6 +48,7 @@ export class PrepareMedia implements OnModuleInit {
     private readonly aggregates: Aggregates,
     private readonly contents: StoredContents,
     private readonly renditions: Renditions,
+    private readonly clean: CleanFiles,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -69,12 +72,22 @@ export class PrepareMedia implements OnModuleInit {
     if (isGone) return this.madeFiles.remove(blobId, RENDITION_WIDTHS); // while an attempt worked on it
     try {
       await this.files.store(blobId, await this.made(file, state.authorId, signal));
+      if (file.type !== "image") await this.cleaned(file);
       if ((await this.blobs.size(blobId)) === null) throw new Error("the file was removed meanwhile");
     } catch (error) {
       const { reason, isFinal } = failureOf(error, isLast);
       await this.files.store(blobId, { ...ready(), state: "failed", reason });
       if (!isFinal) throw error;
       this.logger.warn(`the file ${blobId} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  /** Before visitors ask for it. That nobody but its owner gets the file is noted with it. */
+  private async cleaned(file: StoredFile): Promise<void> {
+    try {
+      await this.clean.of(file);
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === "owners-only")) throw error;
     }
   }
 
