@@ -17,6 +17,7 @@ export const ApiConsumes = onMethod((swagger) => swagger.ApiConsumes);
 export const ApiProduces = onMethod((swagger) => swagger.ApiProduces);
 export const ApiOkResponse = onMethod((swagger) => swagger.ApiOkResponse);
 export const ApiCreatedResponse = onMethod((swagger) => swagger.ApiCreatedResponse);
+export const ApiAcceptedResponse = onMethod((swagger) => swagger.ApiAcceptedResponse);
 export const ApiNoContentResponse = onMethod((swagger) => swagger.ApiNoContentResponse);
 export const ApiServiceUnavailableResponse = onMethod((swagger) => swagger.ApiServiceUnavailableResponse);
 

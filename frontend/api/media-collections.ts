@@ -1,5 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { AlbumList, NewAlbum, TagPage, TagsRenamed } from "#modules/asset/media-contract";
+import {
+  AlbumList,
+  NewAlbum,
+  TagPage,
+  type TagRenaming,
+  TagRenamingList,
+  TagRenamingStarted,
+} from "#modules/asset/media-contract";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
@@ -18,15 +25,24 @@ export const albumsQuery = queryOptions({
   queryFn: ({ signal }) => get("/api/albums", AlbumList, signal),
 });
 
-/** Renames tags in all of the user's files, or merges them; returns how many files were changed. Throws ApiError. */
-export async function renameTags(from: readonly string[], to: string): Promise<number> {
-  let files = 0;
-  for (;;) {
-    const reply = TagsRenamed;
-    const { changed, isUnfinished } = await command("POST", "/api/tags/rename", { body: { from, to }, reply });
-    files += changed;
-    if (!isUnfinished) return files;
-  }
+/** Milliseconds between two looks at a renaming that is under way. */
+const LOOK_MS = 700;
+
+/** The user's renamings of tags, newest first: asked for again while one of them is under way. */
+export const renamingsQuery = queryOptions({
+  queryKey: ["assets", "tags", "renamings"],
+  queryFn: ({ signal }) => get("/api/tags/renamings", TagRenamingList, signal),
+  select: ({ items }): readonly TagRenaming[] => items,
+  refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? LOOK_MS : false),
+});
+
+export function isRunning({ state }: TagRenaming): boolean {
+  return state === "running";
+}
+
+/** Begins to rename tags in all of the user's files, or to merge them; a job does it. Throws ApiError. */
+export function renameTags(from: readonly string[], to: string): Promise<TagRenamingStarted> {
+  return command("POST", "/api/tags/rename", { body: { from, to }, reply: TagRenamingStarted });
 }
 
 /** Returns the new album's id. Throws ApiError. */

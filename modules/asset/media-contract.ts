@@ -140,12 +140,27 @@ export const RenameTags = z
   .meta({ id: "RenameTags" });
 export type RenameTags = z.output<typeof RenameTags>;
 
-export const TagsRenamed = z
+/** A renaming of tags, which a job carries out. */
+export const TagRenaming = z
   .object({
-    /** Files that were changed. */
+    id: z.uuid(),
+    from: z.array(z.string()),
+    to: z.string(),
+    state: z.enum(["running", "done", "failed"]),
+    /** Files that had one of the tags when it began. */
+    total: z.number().int(),
+    /** Files that are done. */
     changed: z.number().int(),
-    /** True if there are more: send the request again. */
-    isUnfinished: z.boolean(),
   })
-  .meta({ id: "TagsRenamed" });
-export type TagsRenamed = z.output<typeof TagsRenamed>;
+  .meta({ id: "TagRenaming" });
+export type TagRenaming = z.output<typeof TagRenaming>;
+
+/** Those that are under way and those of the last day, newest first. */
+export const TagRenamingList = z.object({ items: z.array(TagRenaming) }).meta({ id: "TagRenamingList" });
+export type TagRenamingList = z.output<typeof TagRenamingList>;
+
+/** What is answered when a renaming has begun: its id. */
+export const TagRenamingStarted = z
+  .object({ id: z.uuid(), total: z.number().int() })
+  .meta({ id: "TagRenamingStarted" });
+export type TagRenamingStarted = z.output<typeof TagRenamingStarted>;

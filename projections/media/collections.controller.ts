@@ -3,14 +3,15 @@ import { QueryBus } from "@nestjs/cqrs";
 import { z } from "zod";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import { ApiAcceptedResponse, ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
-import { AlbumList, RenameTags, TagPage, TagsRenamed } from "#modules/asset/media-contract";
+import { AlbumList, RenameTags, TagPage, TagRenamingList, TagRenamingStarted } from "#modules/asset/media-contract";
 import { GetReachableAssets } from "#modules/asset/messages";
 import { LONGEST_TAG } from "#modules/rules/tags";
 import { MediaQueries } from "./media.queries.ts";
 import { TagRenaming } from "./rename-tags.ts";
+import { TagRenamings } from "./tag-renamings.ts";
 
 const TagsQuery = z.strictObject({
   /** How the tags begin. */
@@ -30,6 +31,7 @@ export class CollectionsController {
   constructor(
     private readonly media: MediaQueries,
     private readonly renaming: TagRenaming,
+    private readonly renamings: TagRenamings,
     private readonly queries: QueryBus,
   ) {}
 
@@ -41,16 +43,23 @@ export class CollectionsController {
     return { items: rows, ...more };
   }
 
-  /** Renames tags, or merges several into one; up to 200 files in one request. */
+  /** Renames tags, or merges several into one, in a job: `GET /api/tags/renamings` says how far it came. */
   @Post("tags/rename")
-  @HttpCode(200)
-  @ApiOkResponse({ standardSchema: TagsRenamed })
+  @HttpCode(202)
+  @ApiAcceptedResponse({ standardSchema: TagRenamingStarted })
   rename(
     @Body({ schema: RenameTags }) tags: RenameTags,
     @UserId() userId: string,
     @Context() context: CommandContext,
-  ): Promise<TagsRenamed> {
-    return this.renaming.rename(tags, userId, context);
+  ): Promise<TagRenamingStarted> {
+    return this.renaming.start(tags, userId, context);
+  }
+
+  /** The user's renamings of tags that are under way, and those of the last day. */
+  @Get("tags/renamings")
+  @ApiOkResponse({ standardSchema: TagRenamingList })
+  async renamed(@UserId() userId: string): Promise<TagRenamingList> {
+    return { items: await this.renamings.of(userId) };
   }
 
   @Get("albums")

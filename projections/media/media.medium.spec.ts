@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { jest } from "@jest/globals";
+import { CommandBus } from "@nestjs/cqrs";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import type { AssetDetails, StoredFile } from "#modules/asset/events";
+import type { TagRenaming } from "#modules/asset/media-contract";
+import { AdjustAsset } from "#modules/asset/messages";
 import { MEDIA_SORTS } from "#modules/asset/rules/media-order";
+import { eventually } from "../../test/support/eventually.ts";
 import { assetCreated, assetDetails } from "../../test/support/given-asset.ts";
 import { rebuilt } from "../../test/support/read-models.ts";
 import { checkOut, offer } from "../../test/support/selling.ts";
@@ -233,6 +239,17 @@ describe("tags", () => {
     return ids;
   };
 
+  const renaming = async (id: string): Promise<TagRenaming> =>
+    (await tagger.call("GET", "/api/tags/renamings")).body.items.find((each: TagRenaming) => each.id === id);
+  const isEnded = ({ state }: TagRenaming) => state !== "running";
+  async function renamed(from: string[], to: string): Promise<TagRenaming> {
+    const { status, body } = await tagger.call("POST", "/api/tags/rename", { from, to });
+    expect(status).toBe(202);
+    const ended = await eventually(() => renaming(body.id), isEnded);
+    await mall.settled();
+    return ended;
+  }
+
   test("are counted, and gone with their last file", async () => {
     const [one = ""] = await given(["sea", "Boat"], ["sea"], []);
     expect(await tags()).toEqual([
@@ -246,21 +263,42 @@ describe("tags", () => {
 
   test("are merged into one, with one event for each file that has them", async () => {
     await given(["see", "sky"], ["sea", "see"], ["sea"], ["sky"]);
-    const { body } = await tagger.call("POST", "/api/tags/rename", { from: ["see", "sky"], to: "sea" });
-    expect(body).toEqual({ changed: 3, isUnfinished: false });
+    expect(await renamed(["see", "sky"], "sea")).toMatchObject({ state: "done", total: 3, changed: 3 });
     expect(await tags()).toEqual([["sea", 4]]);
-    const again = await tagger.call("POST", "/api/tags/rename", { from: ["see", "sky"], to: "sea" });
-    expect(again.body).toEqual({ changed: 0, isUnfinished: false });
+    expect(await renamed(["see", "sky"], "sea")).toMatchObject({ state: "done", total: 0, changed: 0 });
   });
 
-  test("of more files than one request takes are renamed by repeating it", async () => {
-    await given(...Array.from({ length: 201 }, () => ["old"]));
-    const rename = async () => (await tagger.call("POST", "/api/tags/rename", { from: ["old"], to: "new" })).body;
-    expect(await rename()).toEqual({ changed: 200, isUnfinished: true });
+  test("of many files are renamed in a job that goes on where it was interrupted, once in each file", async () => {
+    const ids = await given(...Array.from({ length: 130 }, () => ["old"]));
+    const commands = mall.app.get(CommandBus);
+    const execute = commands.execute.bind(commands);
+    let left = 110;
+    jest.spyOn(commands, "execute").mockImplementation((command) => {
+      if (command instanceof AdjustAsset && left-- === 0) return Promise.reject(new Error("killed"));
+      return execute(command);
+    });
+    const { id, total } = (await tagger.call("POST", "/api/tags/rename", { from: ["old"], to: "new" })).body;
+    expect(total).toBe(130);
+    expect(await eventually(() => renaming(id), isEnded)).toMatchObject({ state: "done", changed: 130 });
+    jest.restoreAllMocks();
     await mall.settled();
-    expect(await rename()).toEqual({ changed: 1, isUnfinished: false });
-    await mall.settled();
-    expect(await tags()).toEqual([["new", 201]]);
+    expect(await tags()).toEqual([["new", 130]]);
+    const store = mall.app.get<EventStore>(EVENT_STORE);
+    for (const assetId of ids) {
+      const types: string[] = [];
+      for await (const { type } of store.readStream(`asset-${assetId}`)) types.push(type);
+      expect(types).toEqual(["AssetCreated", "AssetDetailsChanged"]);
+    }
+  });
+
+  test("are not renamed for anybody else, and nobody else sees that they are", async () => {
+    await given(["mine"]);
+    const mine = tagger;
+    await renamed(["mine"], "ours");
+    await given(["mine"]);
+    expect((await tagger.call("GET", "/api/tags/renamings")).body.items).toEqual([]);
+    expect(await tags()).toEqual([["mine", 1]]);
+    expect((await mine.call("GET", "/api/tags/renamings")).body.items).toHaveLength(1);
   });
 });
 

@@ -8,9 +8,10 @@ import { MediaController } from "./media.controller.ts";
 import { MediaProjection } from "./media.projection.ts";
 import { MediaQueries } from "./media.queries.ts";
 import { TagRenaming } from "./rename-tags.ts";
+import { TagRenamings } from "./tag-renamings.ts";
 
 @Module({
   controllers: [MediaController, ArchiveController, CollectionsController],
-  providers: [MediaProjection, MediaQueries, ArchiveLinks, Archives, TagRenaming, GetAlbumsOfHandler],
+  providers: [MediaProjection, MediaQueries, ArchiveLinks, Archives, TagRenaming, TagRenamings, GetAlbumsOfHandler],
 })
 export class MediaModule {}

@@ -129,17 +129,28 @@ export class MediaQueries {
       .execute();
   }
 
-  /** Own files that have one of these tags, oldest first, behind `after`. */
-  tagged(holderId: string, tags: readonly string[], first: number) {
+  /** Own files that have one of these tags, oldest first, behind the position `after` (empty: from the first). */
+  tagged(holderId: string, tags: readonly string[], { after, most }: { after: string; most: number }) {
+    return this.withTags(holderId, tags)
+      .select(["asset_id", "position"])
+      .$if(after !== "", (query) => query.where("position", ">", after))
+      .orderBy("position")
+      .limit(most)
+      .execute();
+  }
+
+  /** How many own files have one of these tags. */
+  async countTagged(holderId: string, tags: readonly string[]): Promise<number> {
+    const counted = this.withTags(holderId, tags).select(sql<number>`count(*)::int`.as("files"));
+    return (await counted.executeTakeFirstOrThrow()).files;
+  }
+
+  private withTags(holderId: string, tags: readonly string[]) {
     return this.database
       .selectFrom("media.entry")
-      .select("asset_id")
       .where(sql<boolean>`is_listed and is_owned`)
       .where("holder_id", "=", holderId)
-      .where(sql<boolean>`tags && ${[...tags]}::text[]`)
-      .orderBy("position")
-      .limit(first + 1)
-      .execute();
+      .where(sql<boolean>`tags && ${[...tags]}::text[]`);
   }
 
   private inScope(scope: MediaScope) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { LONGEST_TAG } from "#modules/rules/tags";
-import { renameTags, tagsQuery } from "../../api/media-collections.ts";
+import { renameTags, renamingsQuery, tagsQuery } from "../../api/media-collections.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
@@ -10,8 +10,8 @@ import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import { TypedSearch } from "../../ui/search-field/typed-search.tsx";
 import { SkeletonText } from "../../ui/skeleton/skeleton.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
-import { toasts } from "../../ui/toast/toasts.ts";
 import css from "./library.module.css";
+import { TagRenamings } from "./tag-renamings.tsx";
 
 /** The user's tags with the number of files of each. One can be renamed, several merged. */
 export function TagsPanel({ onClose }: { onClose: () => void }) {
@@ -19,15 +19,16 @@ export function TagsPanel({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [name, setName] = useState("");
+  const [begun, setBegun] = useState<readonly string[]>([]);
   const list = useInfiniteQuery(tagsQuery(text));
   const tags = list.data?.pages.flatMap((page) => page.items) ?? [];
   const rename = useMutation({
     mutationFn: () => renameTags([...chosen], name.trim()),
-    onSuccess: async (files) => {
-      toasts.success(files === 1 ? "1 asset saved" : `${files} assets saved`);
+    onSuccess: async ({ id }) => {
+      setBegun((before) => [...before, id]);
       setChosen(new Set());
       setName("");
-      await queries.invalidateQueries({ queryKey: ["assets"] });
+      await queries.invalidateQueries({ queryKey: renamingsQuery.queryKey });
     },
   });
   const choose = (tag: string, isIn: boolean) => {
@@ -39,6 +40,7 @@ export function TagsPanel({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Tags" isOpen onOpenChange={onClose} footer={<Button onPress={onClose}>Close</Button>}>
       <div className={css.tags}>
+        <TagRenamings begun={begun} />
         <TypedSearch label="Search tags" text={text} onText={setText} />
         {list.isPending ? (
           <SkeletonText lines={5} />
