@@ -144,6 +144,8 @@ export const ViewAsset = z
     /** Seconds; absent if unknown. */
     duration: z.number().optional(),
     pages: z.number().int().optional(),
+    /** Of a sound: loudness from the beginning to the end, 0 to 100; absent if unknown. */
+    waveform: z.array(z.number()).optional(),
   })
   .meta({ id: "ViewAsset" });
 export type ViewAsset = z.output<typeof ViewAsset>;

@@ -1,4 +1,5 @@
-import { fileKind } from "./file-kind.ts";
+import { taggedMedia } from "../testing/tagged-media.ts";
+import { fileKind, HEAD_BYTES } from "./file-kind.ts";
 
 const bytes = (text: string) => Buffer.from(text, "latin1");
 const PNG = bytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x02\0\0\0\0\0\0\0\0\0\0\0IDAT");
@@ -27,7 +28,16 @@ test("a picture under another picture's name is taken for what it is", async () 
   expect(await fileKind(PNG, "photo.jpg", "image/jpeg")).toEqual({ type: "image", mime: "image/png" });
 });
 
-test("accepts a sound-only recording in a video container", async () => {
+test.each([
+  ["weba", "a sound", { type: "audio", mime: "audio/webm" }],
+  ["webm", "a film", { type: "video", mime: "video/webm" }],
+  ["live.webm", "a film that was recorded live", { type: "video", mime: "video/webm" }],
+] as const)("a WebM (%s) is %s by its tracks", async (kind, _, expected) => {
+  const head = (await taggedMedia(kind)).subarray(0, HEAD_BYTES);
+  expect(await fileKind(head, "talk.webm", "audio/webm")).toEqual(expected);
+});
+
+test("a WebM that does not name its tracks at its beginning is a film", async () => {
   expect(await fileKind(WEBM, "talk.webm", "audio/webm")).toEqual({ type: "video", mime: "video/webm" });
 });
 

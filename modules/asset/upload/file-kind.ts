@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import { DomainError } from "../../decider.ts";
 import type { AssetKind } from "../contract.ts";
+import { isOnlySound } from "./webm-tracks.ts";
 
 /** Bytes of a file's beginning that are enough to tell its type, also behind the tags of a music file. */
 export const HEAD_BYTES = 64 * 1024;
@@ -69,6 +70,7 @@ export async function fileKind(head: Uint8Array, fileName: string, declaredMime:
       );
     }
   }
+  if (mime === "video/webm" && isOnlySound(head)) return { type: "audio", mime: "audio/webm" };
   if (shown) return shown;
   if (found)
     throw wrongType("media-not-taken", `This kind of ${found} (${mime}) is not accepted. Use ${TAKEN[found]}.`);

@@ -2,6 +2,7 @@ import { type ComponentProps, Fragment, type ReactNode } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
 import { assetDisplay } from "#modules/mozaik/document/contents/asset/asset-display";
 import type { AssetContent, ImageSize } from "#mozaik/document";
+import { WAVEFORM_HEIGHT, waveformPath } from "#primitives/waveform-path";
 import { AssetLink } from "../interaction/asset-link.tsx";
 import { FileLink } from "./file-link.tsx";
 import { Picture } from "./picture.tsx";
@@ -41,6 +42,7 @@ export function AssetView({ content, asset, size, share, eager, isInert, link }:
         ) : (
           <Video asset={asset} name={alt} isInert={isInert} />
         ))}
+      {asset.type === "audio" && asset.waveform && <Waveform peaks={asset.waveform} />}
       {asset.type === "audio" && (
         <Player key={asset.src} kind="audio" isInert={isInert}>
           {/* biome-ignore lint/a11y/useMediaCaption: what an author uploads has no caption track */}
@@ -51,6 +53,20 @@ export function AssetView({ content, asset, size, share, eager, isInert, link }:
       {asset.type !== "image" && link && <AssetLink {...link} />}
       <Words caption={visibleCaption ? content.caption : undefined} credit={visibleCredit ? asset.credit : ""} />
     </figure>
+  );
+}
+
+/** The sound at a glance; the player below says it in words. */
+function Waveform({ peaks }: { peaks: readonly number[] }): ReactNode {
+  return (
+    <svg
+      className="mozaik-waveform"
+      viewBox={`0 0 ${peaks.length} ${WAVEFORM_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={waveformPath(peaks)} />
+    </svg>
   );
 }
 

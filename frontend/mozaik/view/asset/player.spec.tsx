@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
+import { AssetView } from "./asset-view.tsx";
 import { Player } from "./player.tsx";
 
 const film = (isInert: boolean) => (
@@ -19,6 +20,25 @@ test("a film that is only displayed shows controls that nobody can use", async (
   render(film(true));
   await waitFor(() => expect(play()).not.toBeNull());
   expect(bar(play())?.inert).toBe(true);
+});
+
+test("a sound is shown with its waveform, if that is known", () => {
+  const sound = { assetId: "", type: "audio", src: "/tide.wav", alt: "Tide", credit: "", colour: null } as const;
+  const view = (waveform?: number[]) => (
+    <AssetView
+      content={{ type: "asset", assetId: "", mediaType: "audio" }}
+      asset={{ ...sound, width: null, height: null, ...(waveform && { waveform }) }}
+      size={undefined}
+      share={1}
+      eager={false}
+      isInert
+      link={undefined}
+    />
+  );
+  const { container, rerender } = render(view([0, 100]));
+  expect(container.querySelector(".mozaik-waveform path")?.getAttribute("d")).toBe("M0.5 49V51M1.5 0V100");
+  rerender(view());
+  expect(container.querySelector(".mozaik-waveform")).toBeNull();
 });
 
 test("a film gets one set of controls, also when it can be used again, and none is left without it", async () => {
