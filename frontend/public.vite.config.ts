@@ -29,6 +29,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         public: `${here}/mall/public/main.tsx`,
+        gallery: `${here}/mozaik/view/client/widget/kinds/gallery.ts`,
         interactions: `${here}/mozaik/view/client/interaction/start.ts`,
       },
     },

@@ -34,6 +34,9 @@ export function MozaikPaper({ title, bar, notice, document, assets, width }: Moz
     void import("../mozaik/view/client/interaction/interactions.ts").then(({ startInteractions }) => {
       if (paper.current && !shown.signal.aborted) startInteractions(paper.current, shown.signal);
     });
+    void import("../mozaik/view/client/widget/gallery/galleries.ts").then(({ startGalleries }) => {
+      if (paper.current && !shown.signal.aborted) startGalleries(paper.current, shown.signal);
+    });
     return () => shown.abort();
   }, [document]);
   return (

@@ -16,7 +16,10 @@ const client = {
   widgets: {
     scripts: ["/assets/widgets-1.js"],
     styles: ["/assets/widgets-1.css"],
-    ofType: { date: { scripts: ["/assets/widgets-date-1.js"], styles: ["/assets/widgets-date-1.css"] } },
+    ofType: {
+      date: { scripts: ["/assets/widgets-date-1.js"], styles: ["/assets/widgets-date-1.css"] },
+      gallery: { scripts: ["/assets/gallery-1.js"], styles: ["/assets/gallery-1.css"] },
+    },
   },
   interactions: { scripts: ["/assets/interactions-1.js"], styles: ["/assets/interactions-1.css"] },
 };
@@ -104,6 +107,14 @@ test("only pages with widgets load their styles, and only those with interactive
     ...["kept-press", "modulepreload", "modulepreload"],
     ...["stylesheet", "stylesheet"],
   ]);
+});
+
+test("a page with a gallery starts its script, and needs none of the fields' scripts", () => {
+  const html = pageOf({}, {}, [NEW_WIDGETS.gallery]);
+  expect(html).toContain('<script type="module" src="/assets/gallery-1.js"></script>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/gallery-1.css"/>');
+  expect(html).not.toMatch(/kept-press|modulepreload" href="[^"]*widgets/);
+  expect(pageOf({}, {}, [NEW_WIDGETS.logo])).not.toContain("gallery-1");
 });
 
 test("only pages with interactions load their style, and only those with scroll effects or accordions their script", () => {

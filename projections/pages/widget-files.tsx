@@ -10,14 +10,15 @@ export interface WidgetFilesProps {
 
 /**
  * Only for pages with widgets: the style sheets and preloaded scripts that all of them need and those of the page's own
- * types, and `kept-press.js`, which keeps a click until they are loaded.
+ * types, `kept-press.js`, which keeps a click until they are loaded, and the scripts of widgets that start by themselves.
  */
 export function WidgetFiles({ document, files }: WidgetFilesProps): ReactNode {
   const types = widgetTypesOf(document);
   if (types.length === 0) return null;
   const own = types.flatMap((type) => files.ofType[type] ?? []);
   const styles = [files, ...own].flatMap((each) => each.styles);
-  const scripts = [files, ...own].flatMap((each) => each.scripts);
+  const live = types.filter(needsScript).flatMap((type) => files.ofType[type]?.scripts ?? []);
+  const starting = types.filter((type) => !needsScript(type)).flatMap((type) => files.ofType[type]?.scripts ?? []);
   return (
     <>
       {[...new Set(styles)].map((href) => (
@@ -26,11 +27,14 @@ export function WidgetFiles({ document, files }: WidgetFilesProps): ReactNode {
       {types.some(needsScript) && (
         <>
           <script src="/kept-press.js" />
-          {[...new Set(scripts)].map((href) => (
+          {[...new Set([...files.scripts, ...live])].map((href) => (
             <link key={href} rel="modulepreload" href={href} />
           ))}
         </>
       )}
+      {starting.map((src) => (
+        <script key={src} type="module" src={src} />
+      ))}
     </>
   );
 }

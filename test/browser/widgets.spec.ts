@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright-core";
+import { WIDGET_TYPES } from "#mozaik/document";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { type Builder, builder, openBuilder, saved } from "../support/building.ts";
 
@@ -55,7 +56,7 @@ test("an author adds a question and a submit button", async () => {
   await press(page, "2 blocks, side by side");
   await openTypes(page);
   const types = page.getByRole("group", { name: /^(Collect data|Design|Website)$/ }).getByRole("button");
-  await expect(types).toHaveCount(6);
+  await expect(types).toHaveCount(WIDGET_TYPES.length);
   expect(await types.evaluateAll(overlapping)).toBe(0);
   await page.getByRole("button", { name: /^Text a line/ }).click();
   await expect(panel(page).getByRole("textbox", { name: "Label" })).toBeFocused();

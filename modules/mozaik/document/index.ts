@@ -168,6 +168,17 @@ export {
   Feedback,
   NEW_FEEDBACK,
 } from "./widgets/feedback.ts";
+export {
+  GALLERY_HEIGHTS,
+  GalleryItem,
+  GalleryWidget,
+  MAX_GALLERY_COLUMNS,
+  MAX_GALLERY_GAP,
+  MAX_GALLERY_ITEMS,
+  NEW_OVERLAY,
+  OVERLAY_ALIGNMENTS,
+  SLIDE_TIMES,
+} from "./widgets/gallery/gallery-widget.ts";
 export { HyperlinkWidget } from "./widgets/hyperlink/hyperlink-widget.ts";
 export { HYPERLINK_PLACEHOLDER } from "./widgets/hyperlink/hyperlink-words.ts";
 export { LABEL_POSITIONS } from "./widgets/input-widget.ts";

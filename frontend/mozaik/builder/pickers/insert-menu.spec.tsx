@@ -35,6 +35,7 @@ test("offers text, heading, picture, film, button, embed, fields and layouts", (
     "Date field",
     "Time field",
     "Hyperlink field",
+    "Gallery",
     "Logo",
   ]);
   expect(group("Layouts")).toHaveLength(13);

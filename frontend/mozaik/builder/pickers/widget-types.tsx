@@ -2,6 +2,7 @@ import {
   Calendar,
   Clock,
   Hash,
+  Images,
   Link,
   ListChecks,
   MousePointerClick,
@@ -43,6 +44,12 @@ export const WIDGET_KINDS = {
     group: "Collect data",
   },
   hyperlink: { label: "Hyperlink", note: "an address", icon: <Link aria-hidden="true" />, group: "Collect data" },
+  gallery: {
+    label: "Gallery",
+    note: "pictures as slideshow or grid",
+    icon: <Images aria-hidden="true" />,
+    group: "Design",
+  },
   button: {
     label: "Button",
     note: "sends answers or opens a link",

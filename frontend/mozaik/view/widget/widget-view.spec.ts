@@ -5,6 +5,7 @@ import { idOf, PICTURE_ID, picture } from "../testing/sample-document.ts";
 import {
   button,
   date,
+  gallery,
   hyperlink,
   logo,
   multiple,
@@ -231,12 +232,71 @@ test("a logo has its size, caption and link", () => {
   );
 });
 
+describe("a gallery", () => {
+  const assets = { [PICTURE_ID]: picture() };
+  const items = gallery([PICTURE_ID, PICTURE_ID]).meta.items;
+
+  test("is a list of pictures with the author's look", () => {
+    const look = { numColumns: 2, gap: 24, opacity: 0.5, useMaxHeight: true, style: { maxHeight: 120 } };
+    const html = seen(gallery([PICTURE_ID, PICTURE_ID], look, { display: "grid" }), { assets });
+    expect(html).toContain('style="--gap:24px;--columns:2;--opacity:0.5;--highest:120px"');
+    expect(html.match(/<ul class="mozaik-gallery-grid">|<li class="mozaik-gallery-item">/g)).toHaveLength(3);
+    expect(html).not.toContain("data-slides");
+  });
+
+  test("as a slideshow scrolls without a script; its buttons wait for it", () => {
+    const html = seen(gallery([PICTURE_ID, PICTURE_ID], { slideAutomatically: true, timer: 2 }), { assets });
+    expect(html).toContain('data-gallery="" data-seconds="2"');
+    expect(html).toContain('<ul class="mozaik-slides" tabindex="0" data-slides="" aria-label="Pictures">');
+    expect(html).toContain('data-slide-controls="" hidden=""');
+    for (const name of ["Previous picture", "Next picture", "Pause"]) expect(html).toContain(`aria-label="${name}"`);
+    expect(seen(gallery([PICTURE_ID, PICTURE_ID]), { assets })).not.toMatch(/Pause|data-seconds/);
+    expect(seen(gallery([PICTURE_ID]), { assets })).not.toContain("data-slide-controls");
+  });
+
+  test("leads somewhere, or to the picture itself if it is to be shown large", () => {
+    const [plain, leading] = [items[0]!, { ...items[0]!, url: "/explore" }];
+    const html = seen(gallery([], { popupImage: true }, { items: [plain, leading] }), { assets });
+    expect(html).toMatch(/<a class="mozaik-gallery-picture" href="[^"]+" data-large="" aria-haspopup="dialog">/);
+    expect(html).toContain('<a class="mozaik-gallery-picture" href="/explore">');
+    expect(seen(gallery([PICTURE_ID]), { assets })).not.toContain("<a");
+    const script = { ...plain, url: "javascript:alert(1)" };
+    expect(seen(gallery([], {}, { items: [script] }), { assets })).not.toContain("<a");
+  });
+
+  test("has text over a picture, and its own description before that of the asset", () => {
+    const overlayText = { text: "Low <tide>", alignY: "center" as const, padding: 8 };
+    const html = seen(gallery([], {}, { items: [{ ...items[0]!, overlayText, meta: { alt: "Boats" } }] }), { assets });
+    expect(html).toContain('style="align-items:center;padding:8px" dir="auto"><span>Low &lt;tide&gt;</span>');
+    expect(html).toContain('alt="Boats"');
+  });
+
+  test("without pictures says so: hidden ones, those to be chosen and those that are gone do not count", () => {
+    const none = [
+      { ...items[0]!, hidden: true },
+      { type: null, meta: { alt: "" }, url: "", hidden: false },
+    ];
+    expect(seen(gallery([], {}, { items: none }), { assets })).toContain(">No available items<");
+    expect(seen(gallery([PICTURE_ID]))).toContain(">No available items<");
+    expect(seen(gallery([], {}, { display: "grid" }))).toContain(">No items available...<");
+  });
+
+  test("of an unknown display says so", () => {
+    const unknown = { ...gallery([PICTURE_ID]).meta, display: "tower" };
+    const widget = { type: "gallery", meta: unknown } as unknown as Widget;
+    expect(seen(widget, { assets })).toContain(">Invalid/unimplemented format<");
+  });
+});
+
 test("only its author is told that a logo is missing; a visitor sees nothing", () => {
   expect(seen(logo(), { isInert: true })).toContain("Select your logo..");
   expect(seen(logo())).toBe("");
 });
 
 test("on the canvas a widget cannot be used, and scripts do not find it", () => {
+  const shown = render(gallery([PICTURE_ID]), { isInert: true, assets: { [PICTURE_ID]: picture() } });
+  expect(shown).toContain(' inert=""');
+  expect(shown).not.toContain("data-gallery");
   for (const widget of [text(), numeric(), multiple(), date(), time(), hyperlink(), button()]) {
     const html = render(widget, { isInert: true });
     expect(html).toContain(' inert=""');

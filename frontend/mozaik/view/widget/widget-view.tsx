@@ -3,6 +3,7 @@ import type { NodeId, Widget, WidgetOf, WidgetType } from "#mozaik/document";
 import type { ViewAssets } from "../part.ts";
 import { ButtonView } from "./button-view.tsx";
 import { DateField } from "./date-field.tsx";
+import { GalleryView } from "./gallery-view.tsx";
 import { LogoView } from "./logo-view.tsx";
 import { MultipleField } from "./multiple-field.tsx";
 import { NumericField } from "./numeric-field.tsx";
@@ -25,7 +26,7 @@ interface ViewProps<W extends Widget> {
 interface WidgetKind<W extends Widget> {
   /** HTML that works without a script; the page's script makes it interactive (`../client/widget`). */
   View(props: ViewProps<W>): ReactNode;
-  /** False if it needs no script. */
+  /** False if it needs no script, or has one that starts by itself. */
   readonly isLive: boolean;
 }
 
@@ -38,6 +39,7 @@ const KINDS: { readonly [Type in WidgetType]: WidgetKind<WidgetOf<Type>> } = {
   time: { View: TimeField, isLive: true },
   upload: { View: UploadField, isLive: true },
   hyperlink: { View: HyperlinkField, isLive: true },
+  gallery: { View: GalleryView, isLive: false },
   button: { View: ButtonView, isLive: true },
   logo: { View: LogoView, isLive: false },
 };
@@ -51,7 +53,7 @@ export function WidgetView({ isInert = false, origin, ...props }: WidgetViewProp
   return <View {...props} isInert={isInert} origin={origin} />;
 }
 
-/** True if a page with this widget needs the widget script. */
+/** True if a page with this widget needs the script that all fields and buttons share. */
 export function needsScript(type: WidgetType): boolean {
   return KINDS[type].isLive;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { buttonWidget } from "./button/definition.ts";
 import { dateWidget } from "./date/definition.ts";
+import { galleryWidget } from "./gallery/definition.ts";
 import { hyperlinkWidget } from "./hyperlink/definition.ts";
 import { logoWidget } from "./logo/definition.ts";
 import { multipleWidget } from "./multiple/definition.ts";
@@ -20,6 +21,7 @@ export const WIDGETS = {
   time: timeWidget,
   upload: uploadWidget,
   hyperlink: hyperlinkWidget,
+  gallery: galleryWidget,
   button: buttonWidget,
   logo: logoWidget,
 } as const;
@@ -61,6 +63,7 @@ export const NEW_WIDGETS: { readonly [Type in WidgetType]: WidgetOf<Type> } = {
   time: WIDGETS.time.initial,
   upload: WIDGETS.upload.initial,
   hyperlink: WIDGETS.hyperlink.initial,
+  gallery: WIDGETS.gallery.initial,
   button: WIDGETS.button.initial,
   logo: WIDGETS.logo.initial,
 };

@@ -1,5 +1,6 @@
 import { MAX_OPTIONS, type MultipleOption } from "#mozaik/document";
-import { insertAfter, linesOf, moveOption, optionWords, pasteInto, withoutEmpty, withWords } from "./options.ts";
+import { moved } from "./moved.ts";
+import { insertAfter, linesOf, optionWords, pasteInto, withoutEmpty, withWords } from "./options.ts";
 
 const text = (value: string, words: string): MultipleOption => ({ value, option: { type: "text", text: words } });
 const words = (options: readonly MultipleOption[]) => options.map(optionWords);
@@ -18,8 +19,8 @@ describe("the options of a multiple choice", () => {
   });
 
   it("keep their values when they are moved or renamed", () => {
-    expect(moveOption(days, 1, 0).map(({ value }) => value)).toEqual(["7", "1"]);
-    expect(moveOption(days, 0, 9).map(({ value }) => value)).toEqual(["7", "1"]);
+    expect(moved(days, 1, 0).map(({ value }) => value)).toEqual(["7", "1"]);
+    expect(moved(days, 0, 9).map(({ value }) => value)).toEqual(["7", "1"]);
     expect(withWords(text("7", "Sunday"), "Sun")).toEqual(text("7", "Sun"));
   });
 

@@ -22,15 +22,6 @@ export function insertAfter(options: Options, index: number, words: readonly str
   return [...options.slice(0, index + 1), ...added, ...options.slice(index + 1)];
 }
 
-/** Moves an option within the list. */
-export function moveOption(options: Options, from: number, to: number): MultipleOption[] {
-  const moved = options[from];
-  if (!moved) return [...options];
-  const rest = options.filter((_, index) => index !== from);
-  const at = Math.min(Math.max(to, 0), rest.length);
-  return [...rest.slice(0, at), moved, ...rest.slice(at)];
-}
-
 /** Pastes lines: the first into the option if it is empty, the others as new options. */
 export function pasteInto(options: Options, index: number, lines: readonly string[]): MultipleOption[] {
   const [first = "", ...others] = lines;

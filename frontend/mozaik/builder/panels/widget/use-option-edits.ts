@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from "react";
 import { MAX_OPTIONS, type MultipleOption } from "#mozaik/document";
-import { insertAfter, linesOf, moveOption, pasteInto, withoutEmpty } from "../../model/widget/options.ts";
+import { moved } from "../../model/widget/moved.ts";
+import { insertAfter, linesOf, pasteInto, withoutEmpty } from "../../model/widget/options.ts";
 import { useBuilder } from "../../view-state/builder-context.ts";
 
 /**
@@ -28,7 +29,7 @@ export function useOptionEdits(
   const change = (index: number, option: MultipleOption) =>
     onChange(options.map((each, at) => (at === index ? option : each)));
   const move = (from: number, to: number) => {
-    const next = moveOption(options, from, to);
+    const next = moved(options, from, to);
     onChange(next);
     const at = next.findIndex(({ value }) => value === options[from]?.value);
     builder.view.announce(`Option ${at + 1} of ${next.length}`);

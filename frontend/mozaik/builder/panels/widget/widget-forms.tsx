@@ -16,6 +16,7 @@ import { ButtonForm } from "./button-form.tsx";
 import { CorrectNumber, CorrectOptions, CorrectText } from "./correct-answer.tsx";
 import { CorrectDate, CorrectTime } from "./correct-moment.tsx";
 import { DateForm } from "./date-form.tsx";
+import { GalleryForm } from "./gallery-form.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { LogoForm } from "./logo-form.tsx";
 import { MultipleForm } from "./multiple-form.tsx";
@@ -85,6 +86,17 @@ const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
   hyperlink: {
     Fields: () => null,
     withoutLook: (widget) => ({ ...NEW_WIDGETS.hyperlink, ...question(widget) }),
+  },
+  gallery: {
+    Fields: GalleryForm,
+    withoutLook: (widget) => ({
+      ...widget,
+      meta: { ...widget.meta, appearance: NEW_WIDGETS.gallery.meta.appearance },
+    }),
+    inFull(widget) {
+      const items = widget.meta.items.map((item) => ({ ...item, url: addressInFull(item.url, true) }));
+      return { ...widget, meta: { ...widget.meta, items } };
+    },
   },
   button: {
     Fields: ButtonForm,

@@ -67,6 +67,69 @@ describe("Widget Edit", () => {
     expect(node()).toMatchObject({ content: { widget: { meta: { format: "24h", useRange: true } } } });
   });
 
+  describe("of a gallery", () => {
+    const item = { type: "asset" as const, asset: ID.asset, meta: { alt: "" }, url: "", hidden: false };
+    const begun = NEW_WIDGETS.gallery;
+    const two = { ...begun, meta: { ...begun.meta, items: [item, { ...item, meta: { alt: "A lake" } }] } };
+    const items = (node: unknown) => (node as { content: { widget: typeof two } }).content.widget.meta.items;
+    const menu = async (name: string, action: string) => {
+      await press(`${name}: more`);
+      await userEvent.click(screen.getByRole("menuitem", { name: action }));
+    };
+
+    it("changes its display and look", async () => {
+      const { node } = open(two);
+      await userEvent.click(screen.getByRole("switch", { name: "Slide automatically" }));
+      await type("Timer (seconds)", "3");
+      await pick("Grid");
+      await type("Columns", "4");
+      await type("Gap (px)", "8");
+      await userEvent.click(screen.getByRole("switch", { name: "Popup image" }));
+      await userEvent.click(screen.getByRole("switch", { name: "Use max height" }));
+      await type("Max height (px)", "200");
+      await press("Apply");
+      const appearance = { slideAutomatically: true, timer: 3, numColumns: 4, gap: 8, popupImage: true };
+      expect(node()).toMatchObject({
+        content: {
+          widget: {
+            meta: { display: "grid", appearance: { ...appearance, useMaxHeight: true, style: { maxHeight: 200 } } },
+          },
+        },
+      });
+    });
+
+    it("moves, hides and removes pictures", async () => {
+      const { node, shown } = open(two);
+      await menu("Picture 2", "Move up");
+      await menu("Picture 1", "Hide");
+      expect(items(shown()).map(({ meta, hidden }) => [meta.alt, hidden])).toEqual([
+        ["A lake", true],
+        ["", false],
+      ]);
+      await menu("Picture 2", "Remove");
+      expect(screen.getByRole("button", { name: "Add picture" })).toHaveFocus();
+      await press("Apply");
+      expect(items(node())).toEqual([{ ...item, meta: { alt: "A lake" }, hidden: true }]);
+    });
+
+    it("gives a picture a description, an address and a text over it", async () => {
+      const { node } = open(two);
+      await press(/^Picture 1: A hill/);
+      await type("Description", "The hill in May");
+      await type("Address", "example.org");
+      await userEvent.click(screen.getByRole("switch", { name: "Overlay text" }));
+      await userEvent.keyboard("In May");
+      await pick("Top");
+      await press("Apply");
+      expect(items(node())[0]).toEqual({
+        ...item,
+        meta: { alt: "The hill in May" },
+        url: "http://example.org",
+        overlayText: { text: "In May", alignY: "flex-start", padding: 8 },
+      });
+    });
+  });
+
   it("adds options by Enter and by pasting, and drops empty ones", async () => {
     const { node } = open(named("multiple", "Which day?"));
     await userEvent.click(screen.getByRole("textbox", { name: "Option 2" }));

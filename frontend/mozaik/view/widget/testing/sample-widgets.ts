@@ -26,6 +26,20 @@ export function time(meta: Partial<Of<"time">["meta"]> = {}, fields: Fields = {}
   return { ...NEW_WIDGETS.time, label: LABEL, ...fields, meta: { ...NEW_WIDGETS.time.meta, ...meta } };
 }
 
+/** A gallery of the pictures with these ids, and with settings of its own. */
+export function gallery(
+  assetIds: readonly string[],
+  appearance: Partial<Of<"gallery">["meta"]["appearance"]> = {},
+  more: Partial<Of<"gallery">["meta"]> = {},
+): Of<"gallery"> {
+  const { meta } = NEW_WIDGETS.gallery;
+  const items = assetIds.map((asset) => ({ type: "asset" as const, asset, meta: { alt: "" }, url: "", hidden: false }));
+  return {
+    type: "gallery",
+    meta: { ...meta, items, ...more, appearance: { ...meta.appearance, ...appearance } },
+  };
+}
+
 export function hyperlink(fields: Fields = {}): Of<"hyperlink"> {
   return { ...NEW_WIDGETS.hyperlink, label: LABEL, ...fields };
 }
