@@ -8,14 +8,14 @@ import { setLeaving } from "./leaving-button.ts";
 import { say } from "./outcome-view.ts";
 import { ask } from "./question.ts";
 import { type GivenAnswer, type JudgedAnswer, type Outcome, send } from "./submission.ts";
-import type { Visit } from "./visit.ts";
+import type { VisitInProgress } from "./visited-page.ts";
 
 /** What happens when a visitor presses a submit button: it is loaded after the page is live. */
 export class Sending {
   private isAsking = false;
   private isSending = false;
 
-  constructor(private readonly visit: Visit) {}
+  constructor(private readonly visit: VisitInProgress) {}
 
   async press(button: HTMLButtonElement): Promise<void> {
     if (this.isAsking || this.isSending) return;

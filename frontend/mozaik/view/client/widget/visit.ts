@@ -1,16 +1,11 @@
 import { enter, entered, type Field, lock, newFieldsIn, wasEarly } from "./field.ts";
-import type { FieldPlace } from "./field-kind.ts";
 import { type KeptVisit, keepVisit, keptVisit } from "./kept-visit.ts";
 import { enliven } from "./live-field.ts";
 import { orderOptions } from "./option-order.ts";
-import type { Server } from "./submission.ts";
-
-export interface VisitedPage extends FieldPlace {
-  server: Server;
-}
+import type { VisitedPage, VisitInProgress } from "./visited-page.ts";
 
 /** A visit of a published Mozaik: the visitor fills in the fields and submits once. */
-export class Visit {
+export class Visit implements VisitInProgress {
   readonly kept: KeptVisit;
   readonly fields: readonly Field[];
   readonly buttons: readonly HTMLButtonElement[];

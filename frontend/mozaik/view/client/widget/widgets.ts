@@ -7,7 +7,8 @@ import { loadKinds } from "./field-kinds.ts";
 import { watchLeaving } from "./leaving-button.ts";
 import { enliven } from "./live-field.ts";
 import { orderOptions } from "./option-order.ts";
-import { Visit, type VisitedPage } from "./visit.ts";
+import { Visit } from "./visit.ts";
+import type { VisitedPage } from "./visited-page.ts";
 
 /** On this event `kept-press.js`, which ran first, replays the click that it kept, and stops. */
 const LIVE = "widgetslive";

@@ -3,7 +3,7 @@
 import "./feedback.css";
 import { type Field, judged } from "../field.ts";
 import type { JudgedAnswer } from "../submission.ts";
-import type { Visit } from "../visit.ts";
+import type { VisitInProgress } from "../visited-page.ts";
 import { iconOf } from "./feedback-icons.ts";
 import { judgeAnswer, type Verdict } from "./judge-answer.ts";
 
@@ -11,7 +11,7 @@ import { judgeAnswer, type Verdict } from "./judge-answer.ts";
 const REST_MS = 700;
 
 /** Judges each answer when it was given; questions that are judged on submit wait for `showJudgements`. */
-export function watchAnswers({ fields, page }: Visit): void {
+export function watchAnswers({ fields, page }: VisitInProgress): void {
   for (const field of fields) {
     const { widget, root } = field;
     if (!("feedback" in widget) || !widget.feedback) continue;
