@@ -50,13 +50,15 @@ export function PurchaseLine({ purchase }: { purchase: Purchase }) {
           </a>
         </span>
         {terms && <span className={css.detail}>{revokedBy ? REVOKED[revokedBy] : licenseWords(terms)}</span>}
-        {terms && !revokedBy && <WhatItGives purchase={purchase} terms={terms} />}
-        <Withdraw
-          orderId={purchase.orderId}
-          lines={purchase.withdrawUntil === null ? [] : [purchase]}
-          lastDay={purchase.withdrawUntil}
-          describedBy={`purchase-${purchase.id}`}
-        />
+        <div className={css.gives}>
+          {terms && !revokedBy && <WhatItGives purchase={purchase} terms={terms} />}
+          <Withdraw
+            orderId={purchase.orderId}
+            lines={purchase.withdrawUntil === null ? [] : [purchase]}
+            lastDay={purchase.withdrawUntil}
+            describedBy={`purchase-${purchase.id}`}
+          />
+        </div>
         <TermsAsSold purchase={purchase} />
       </div>
     </li>
@@ -71,7 +73,7 @@ const REVOKED = {
 function WhatItGives({ purchase, terms }: { purchase: Purchase; terms: LicenseTerms }) {
   const mayDownload = purchase.itemType === "asset" && mayDownloadAsset([purchase]);
   return (
-    <div className={css.gives}>
+    <>
       {terms.copy !== "none" && purchase.copyId === null ? (
         <FetchAgain of={purchase} />
       ) : (
@@ -80,7 +82,7 @@ function WhatItGives({ purchase, terms }: { purchase: Purchase; terms: LicenseTe
         </ButtonLink>
       )}
       {mayDownload && <DownloadPurchase purchase={purchase} />}
-    </div>
+    </>
   );
 }
 
