@@ -30,9 +30,9 @@ export function useDeleteSubmission(mozaikId: string) {
   });
 }
 
-/** All of them as a table in a file. Throws ApiError. */
-export function submissionsFile(mozaikId: string): Promise<Blob> {
-  return tableFile(`${pathOf(mozaikId)}.csv`);
+/** All of them in a file. Throws ApiError. */
+export function submissionsFile(mozaikId: string, format: "csv" | "json"): Promise<Blob> {
+  return tableFile(`${pathOf(mozaikId)}.${format}`, format === "csv" ? "text/csv" : "application/json");
 }
 
 /** The address that downloads all submitted files as one zip. Throws ApiError. */

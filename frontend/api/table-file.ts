@@ -2,10 +2,10 @@ import { ApiError, OFFLINE } from "../mall/api-error.ts";
 import { headersFor, refused } from "../mall/http.ts";
 import { readPosition } from "../mall/read-position.ts";
 
-/** A CSV file that the server makes, with one's own writes. Throws ApiError. */
-export async function tableFile(path: string): Promise<Blob> {
+/** A file that the server makes of a list, with one's own writes; CSV unless said otherwise. Throws ApiError. */
+export async function tableFile(path: string, type = "text/csv"): Promise<Blob> {
   const headers = headersFor(path);
-  headers.set("accept", "text/csv");
+  headers.set("accept", type);
   const position = readPosition();
   if (position) headers.set("read-after", position);
   const answer = await fetch(path, { headers }).catch(() => {

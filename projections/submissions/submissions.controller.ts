@@ -12,6 +12,7 @@ import { SubmissionArchive } from "./submission-archive.ts";
 import { SubmissionReader } from "./submission-reader.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
+import { submissionsJson } from "./submissions-json.ts";
 
 /** The submissions to a Mozaik, for its author only; 404 for others. */
 @ApiTags("submissions")
@@ -64,6 +65,19 @@ export class SubmissionsController {
   ): Promise<SubmissionArchiveLink> {
     await this.checkAuthor(mozaikId, userId);
     return { href: this.archive.linkTo(mozaikId) };
+  }
+
+  /** The same as one JSON array. */
+  @Get("submissions.json")
+  @Header("cache-control", "no-store")
+  @ApiProduces("application/json")
+  @ApiOkResponse({ description: "All submissions, newest first, as an array of Submission." })
+  async data(@Param("id", ParseUUIDPipe) mozaikId: string, @UserId() userId: string): Promise<StreamableFile> {
+    await this.checkAuthor(mozaikId, userId);
+    return new StreamableFile(Readable.from(submissionsJson(this.reader.all(mozaikId)), { objectMode: false }), {
+      type: "application/json; charset=utf-8",
+      disposition: 'attachment; filename="submissions.json"',
+    });
   }
 
   private async checkAuthor(mozaikId: string, userId: string): Promise<void> {

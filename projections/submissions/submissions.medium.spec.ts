@@ -6,6 +6,7 @@ import { Database } from "#backend/database/database";
 import type { SubmissionEvent } from "#modules/mozaik/events";
 import { SubmissionLimit } from "#modules/mozaik/submission/submission-limit";
 import { SubmittedAnswers } from "#modules/mozaik/submission/submitted-answers";
+import type { Submission } from "#modules/mozaik/submission-contract";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { ASK, publishedForm, submit, submitBody } from "../../test/support/forms.ts";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
@@ -54,7 +55,8 @@ test("only the author sees them: no editor, visitor or guest", async () => {
   const mozaikId = await publishedForm(mall, author);
   await author.call("PUT", `/api/mozaiks/${mozaikId}/editors/${visitor.userId}`);
   await sent(mozaikId, {}, visitor);
-  for (const path of [`/api/mozaiks/${mozaikId}/submissions`, `/api/mozaiks/${mozaikId}/submissions.csv`]) {
+  for (const ending of ["", ".csv", ".json"]) {
+    const path = `/api/mozaiks/${mozaikId}/submissions${ending}`;
     expect((await visitor.call("GET", path)).status).toBe(404);
     expect((await mall.guest().call("GET", path)).status).toBe(401);
   }
@@ -145,6 +147,12 @@ describe("the table of all submissions", () => {
     const rows = (await csv(mozaikId)).text.trim().split("\r\n").slice(1);
     expect(rows.map((row) => Number(row.split(",").at(-1)))).toEqual(
       Array.from({ length: 1_003 }, (_, each) => 1_002 - each),
+    );
+    const json = await author.call("GET", `/api/mozaiks/${mozaikId}/submissions.json`);
+    expect(json.headers.get("content-disposition")).toBe('attachment; filename="submissions.json"');
+    const items: Submission[] = JSON.parse(json.text);
+    expect(items.map((item) => Number(item.answers[0]?.answer))).toEqual(
+      rows.map((row) => Number(row.split(",").at(-1))),
     );
   });
 });

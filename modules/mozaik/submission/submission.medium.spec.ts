@@ -11,6 +11,7 @@ import { DomainError } from "../../decider.ts";
 import {
   type EditRequest,
   type Feedback,
+  type FormSettings,
   type InputWidget,
   isInputWidget,
   NEW_FEEDBACK,
@@ -19,6 +20,7 @@ import {
 } from "../document/index.ts";
 import { edited } from "../document/testing/sample-document.ts";
 import type { Submission } from "../submission-contract.ts";
+import { ExpiredSubmissions } from "./expired-submissions.ts";
 import { FileRemoval } from "./files/file-removal.ts";
 import { SentFileLimit } from "./files/sent-file-limit.ts";
 import { JudgementLimit, SubmissionLimit } from "./submission-limit.ts";
@@ -705,5 +707,60 @@ describe("files", () => {
     const statuses = new Set<number>();
     for (let each = 0; each < 65; each++) statuses.add((await removeUpload(mall.guest(), randomUUID())).status);
     expect(statuses).toEqual(new Set([204, 429]));
+
+describe("a form with rules", () => {
+  const ruled = (rules: FormSettings) => {
+    const widget = { ...NEW_WIDGETS.button, meta: { ...NEW_WIDGETS.button.meta, form: rules } };
+    return edited(form, { edit: "setContent", input: { id: ASK.submit, content: { type: "widget", widget } } });
+  };
+  const open = (rules: FormSettings) => publishedForm(mall, author, { document: ruled(rules) });
+  const CLOSED = { status: 422, code: "form-closed", detail: "This form is closed. It takes no more answers." };
+
+  test("takes nothing after its closing date", async () => {
+    const mozaikId = await open({ closesAt: "2001-01-01T00:00:00.000Z" });
+    expect((await submit(mall.guest(), mozaikId)).body).toMatchObject(CLOSED);
+    expect(await written(mozaikId)).toBe(0);
+  });
+
+  test("takes as many submissions as its author wants, and one more after a deletion", async () => {
+    const mozaikId = await open({ limit: 2 });
+    const id = await sent(mozaikId);
+    await sent(mozaikId);
+    expect((await submit(mall.guest(), mozaikId)).body).toMatchObject(CLOSED);
+    const { headers } = await author.call("DELETE", `/api/mozaiks/${mozaikId}/submissions/${id}`);
+    await mall.reached("answer_erasure", headers.get("event-position") ?? "");
+    await sent(mozaikId);
+  });
+
+  test("takes one submission per account and browser; a repeated one is still the same", async () => {
+    const mozaikId = await open({ onePerPerson: true });
+    const [phone, laptop] = [randomUUID(), randomUUID()];
+    const once = key();
+    const first = await sent(mozaikId, mall.guest(), submitBody({}, { device: phone }), once);
+    expect(await sent(mozaikId, mall.guest(), submitBody({}, { device: phone }), once)).toBe(first);
+    await sent(mozaikId, mall.guest(), submitBody({}, { device: laptop }));
+    await sent(mozaikId, visitor, submitBody({}, { device: phone }));
+    for (const [by, device] of [
+      [mall.guest(), phone],
+      [visitor, randomUUID()],
+    ] as const) {
+      const { body } = await submit(by, mozaikId, submitBody({}, { device }));
+      expect(body).toMatchObject({ status: 422, code: "already-answered", detail: "You have already answered this." });
+    }
+    expect((await submit(mall.guest(), mozaikId)).body).toMatchObject({ status: 422, code: "no-device" });
+    expect(await written(mozaikId)).toBe(3);
+  });
+
+  test("keeps submissions as long as its author wants", async () => {
+    const mozaikId = await open({ keepDays: 1 });
+    const kept = await sent(mozaikId);
+    const expired = await sent(mozaikId);
+    await sql`
+      update mozaik.submitted_answers set expires_at = now() - interval '1 minute'
+       where submission_id = ${expired}`.execute(database);
+    await mall.app.get(ExpiredSubmissions).delete();
+    expect((await eventsOf(expired)).map(({ type }) => type)).toEqual(["SubmissionReceived", "SubmissionDeleted"]);
+    expect((await eventsOf(kept)).map(({ type }) => type)).toEqual(["SubmissionReceived"]);
+    expect(await written(mozaikId)).toBe(1);
   });
 });

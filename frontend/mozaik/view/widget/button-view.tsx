@@ -17,7 +17,7 @@ export interface ButtonViewProps {
 
 /** A submit button, or a link that looks like a button. The page's script submits and shows the result. */
 export function ButtonView({ blockId, widget, isInert, origin }: ButtonViewProps): ReactNode {
-  const { action, appearance } = widget.meta;
+  const { action, appearance, form } = widget.meta;
   const { type, url, sendEmail } = action.click;
   const { icon, useText, text } = appearance.button;
   const attributes = {
@@ -25,6 +25,9 @@ export function ButtonView({ blockId, widget, isInert, origin }: ButtonViewProps
     style: buttonStyle(appearance),
     "aria-label": useText ? undefined : text,
     "data-email": sendEmail && !isInert ? "" : undefined,
+    "data-thanks": isInert ? undefined : form?.thanks,
+    "data-closes": isInert ? undefined : form?.closesAt,
+    "data-once": form?.onePerPerson && !isInert ? "" : undefined,
   };
   const inside = (
     <>

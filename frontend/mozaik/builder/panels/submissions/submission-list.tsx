@@ -44,15 +44,18 @@ export function SubmissionList({ mozaikId, items }: { mozaikId: string; items: r
 
 type DownloadButtonsProps = { mozaikId: string; items: readonly Submission[] };
 
-/** Saves all submissions as a table, and their files, if there are any, as a zip. */
+/** Saves all submissions, as a table or as data for programs, and their files, if there are any, as a zip. */
 export function DownloadButtons({ mozaikId, items }: DownloadButtonsProps) {
   const hasFiles = items.some(({ answers }) => answers.some(({ files }) => files));
   return (
     <div className={css.downloads}>
-      <DownloadButton
-        label="Download CSV"
-        download={async () => saveFile(await submissionsFile(mozaikId), "submissions.csv")}
-      />
+      {(["csv", "json"] as const).map((format) => (
+        <DownloadButton
+          key={format}
+          label={`Download ${format.toUpperCase()}`}
+          download={async () => saveFile(await submissionsFile(mozaikId, format), `submissions.${format}`)}
+        />
+      ))}
       {hasFiles && (
         <DownloadButton
           label="Download files"

@@ -9,6 +9,7 @@ import { ButtonIcon } from "../../../view/widget/button-icon.tsx";
 import { AddressField } from "../format/address-field.tsx";
 import { useColoursInUse } from "../format/colours-in-use.ts";
 import css from "../side-panel/panel.module.css";
+import { FormFields } from "./form-fields.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 
@@ -47,6 +48,7 @@ export function ButtonForm({ widget, onChange }: WidgetFormProps<ButtonWidget>) 
       >
         Ask for an e-mail address
       </Switch>
+      {click.type === "submit" && <FormFields form={meta.form ?? {}} onChange={(form) => change({ form })} />}
       <RadioGroup
         label="Hover effect"
         orientation="horizontal"

@@ -1,5 +1,6 @@
-import { SUBMIT_QUESTION } from "#modules/mozaik/document/widgets/button/button-words";
+import { FORM_CLOSED, SUBMIT_QUESTION, THANKS } from "#modules/mozaik/document/widgets/button/button-words";
 import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
+import { deviceId } from "./device-id.ts";
 import { askEmail, type EnteredEmail } from "./email-prompt.ts";
 import { forget, isShown, judged, lock } from "./field.ts";
 import { focusField, showError } from "./field-error.ts";
@@ -14,11 +15,17 @@ import type { VisitInProgress } from "./visited-page.ts";
 export class Sending {
   private isAsking = false;
   private isSending = false;
+  /** Waits for the device to be online again. */
+  private waiting: AbortController | undefined;
 
   constructor(private readonly visit: VisitInProgress) {}
 
   async press(button: HTMLButtonElement): Promise<void> {
     if (this.isAsking || this.isSending) return;
+    if (isClosed(button)) {
+      say(button, { words: FORM_CLOSED, tone: "bad" });
+      return;
+    }
     if (!this.answers(button)) return;
     say(button, null);
     this.isAsking = true;
@@ -35,10 +42,14 @@ export class Sending {
     const email = await askEmail("Continue", false).finally(() => {
       this.isAsking = false;
     });
-    if (!email) return;
+    if (email) await this.follow(link, email);
+  }
+
+  private async follow(link: HTMLAnchorElement, email: EnteredEmail): Promise<void> {
+    if (this.isSending) return;
     this.sending(link, true);
     const outcome = await this.sent(link, [], { email }).finally(() => this.sending(link, false));
-    if (outcome.type !== "submitted") return this.conclude(link, outcome, () => void this.leave(link));
+    if (outcome.type !== "submitted") return this.conclude(link, outcome, () => void this.follow(link, email));
     say(link, null);
     setLeaving(link, true);
     location.assign(link.href);
@@ -88,7 +99,8 @@ export class Sending {
   private sent(button: HTMLElement, answers: readonly GivenAnswer[], email: { email?: EnteredEmail }) {
     const { server, mozaikId, revision } = this.visit.page;
     const buttonId = button.closest<HTMLElement>("[data-block]")?.dataset.block;
-    const body = { revision, buttonId, answers, ...email };
+    const once = button.dataset.once === undefined ? {} : { device: deviceId() };
+    const body = { revision, buttonId, answers, ...once, ...email };
     return send(server, mozaikId, body, this.keyOf(JSON.stringify(body)));
   }
 
@@ -102,6 +114,7 @@ export class Sending {
 
   private sending(button: HTMLElement, isSending: boolean): void {
     this.isSending = isSending;
+    this.waiting?.abort();
     for (const field of this.visit.fields) lock(field, isSending);
     if (isSending) say(button, { words: "Submitting…" });
     for (const [name, value] of [
@@ -126,8 +139,9 @@ export class Sending {
         });
         return;
       case "failed":
+        if (outcome.isOffline) this.whenOnline(again);
         say(button, {
-          words: `${outcome.message} Your answers are kept.`,
+          words: `${outcome.message} Your answers are kept${outcome.isOffline ? " and sent as soon as you are online" : ""}.`,
           tone: "bad",
           action: { words: "Try again", act: again },
         });
@@ -135,6 +149,13 @@ export class Sending {
       case "refused":
         say(button, { words: outcome.message, tone: "bad" });
     }
+  }
+
+  /** Sends the same answers again as soon as the device is online, once, unless the visitor did so before. */
+  private whenOnline(again: () => void): void {
+    this.waiting?.abort();
+    this.waiting = new AbortController();
+    addEventListener("online", again, { once: true, signal: this.waiting.signal });
   }
 
   /** The answers stay readable. To answer again, the visitor reloads the page. */
@@ -147,11 +168,16 @@ export class Sending {
     }
     for (const each of buttons) each.disabled = true;
     button.setAttribute("aria-pressed", "true");
-    const words = ["Thank you. Your answers were submitted.", ...scoreOf(judgements)].join(" ");
+    const words = [button.dataset.thanks ?? THANKS, ...scoreOf(judgements)].join(" ");
     say(button, { words, tone: "good" })?.focus();
     if (judgements.length === 0) return;
     void import("./feedback/feedback.ts").then(({ showJudgements }) => showJudgements(fields, judgements));
   }
+}
+
+/** True from the closing date of the button's form on; the server knows other reasons. */
+function isClosed({ dataset }: HTMLElement): boolean {
+  return dataset.closes !== undefined && Date.now() >= Date.parse(dataset.closes);
 }
 
 /** The score of several judged answers; one answer is its own score. */

@@ -21,7 +21,8 @@ export type Outcome =
   | { type: "submitted"; judgements: readonly JudgedAnswer[] }
   | { type: "answers-refused"; message: string; answers: readonly RefusedAnswer[] }
   | { type: "page-changed" }
-  | { type: "failed" | "refused"; message: string };
+  | { type: "failed"; message: string; isOffline: boolean }
+  | { type: "refused"; message: string };
 
 export async function send(server: Server, mozaikId: string, body: unknown, key: string): Promise<Outcome> {
   try {
@@ -40,7 +41,8 @@ function outcomeOf(message: string, status: number, body: unknown): Outcome {
   if (code === "mozaik-not-found")
     return { type: "refused", message: "This page has been taken down since you opened it." };
   if (code === "answers-refused") return { type: "answers-refused", message, answers: refusedIn(body) };
-  return { type: status === 0 || status === 429 || status >= 500 ? "failed" : "refused", message };
+  if (status === 0 || status === 429 || status >= 500) return { type: "failed", message, isOffline: status === 0 };
+  return { type: "refused", message };
 }
 
 function refusedIn(body: unknown): RefusedAnswer[] {

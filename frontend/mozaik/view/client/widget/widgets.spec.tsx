@@ -48,6 +48,7 @@ const required = (words: string) => ({ ...label(words), required: true });
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const submit = () => screen.getByRole("button", { name: "Submit" });
 const user = userEvent.setup();
+const KEPT = "The mall cannot be reached. Your answers are kept and sent as soon as you are online.";
 
 async function confirm(): Promise<void> {
   const dialog = await screen.findByRole("alertdialog", { name: "Are you sure you wish to submit?" });
@@ -436,7 +437,7 @@ test("offline, everything is kept; the same answers are sent again with the same
   visit(text({}, label("Name")), button());
   await user.type(field("Name"), "Ada");
   await pressSubmit();
-  expect(await screen.findByText("The mall cannot be reached. Your answers are kept.")).toBeVisible();
+  expect(await screen.findByText(KEPT)).toBeVisible();
   expect(field("Name")).not.toHaveAttribute("readonly");
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -659,15 +660,61 @@ describe("a button that asks for an e-mail address", () => {
   });
 
   it("and leads somewhere sends the address before it leaves, and stays if that fails", async () => {
-    replies = [new Refused(0, "The mall cannot be reached.")];
+    replies = [new Refused(503, "The mall is busy.")];
     visit(text({}, label("Name")), button({ type: "redirect", url: "/explore", sendEmail: true }));
     const link = screen.getByRole("link", { name: "Submit" });
     await user.click(link);
     const dialog = await prompt();
     expect(within(dialog).queryByRole("checkbox")).toBeNull();
     await user.type(address(dialog), "ada@example.org{Enter}");
-    expect(await screen.findByText("The mall cannot be reached. Your answers are kept.")).toBeVisible();
+    expect(await screen.findByText("The mall is busy. Your answers are kept.")).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ buttonId: idOf(2), answers: [], email: { address: "ada@example.org" } });
     expect(link).not.toHaveAttribute("data-active");
   });
+});
+
+describe("a form with rules", () => {
+  const ruled = (form: object) => ({ ...button(), meta: { ...button().meta, form } });
+
+  it("thanks in the words of its author", async () => {
+    visit(ruled({ thanks: "See you on Saturday!" }));
+    await pressSubmit();
+    await screen.findByText("See you on Saturday!");
+    expect(screen.getByRole("status")).toHaveTextContent("See you on Saturday!");
+  });
+
+  it("says that it is closed from its closing date on, and sends nothing", async () => {
+    visit(ruled({ closesAt: "2001-01-01T00:00:00.000Z" }));
+    await user.click(submit());
+    expect(await screen.findByText("This form is closed. It takes no more answers.")).toBeVisible();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it("that takes one submission per person sends the same id of the browser each time", async () => {
+    for (const _ of [1, 2]) {
+      replies = [{}];
+      visit(ruled({ onePerPerson: true }));
+      await pressSubmit();
+      await screen.findByText(/Thank you/);
+    }
+    const devices = sent.map(({ body }) => (body as { device?: string }).device);
+    expect(devices[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(new Set(devices).size).toBe(1);
+  });
+});
+
+test("answers that could not be sent are sent once the device is online, with the same key", async () => {
+  fireEvent(window, new Event("online")); // the pages of other tests stop waiting
+  sent = [];
+  replies = [new Refused(0, "The mall cannot be reached."), {}];
+  visit(text({}, label("Name")), button());
+  await user.type(field("Name"), "Ada");
+  await pressSubmit();
+  await screen.findByText(KEPT);
+  expect(screen.queryByText(/Thank you/)).toBeNull();
+  fireEvent(window, new Event("online"));
+  await screen.findByText(/Thank you/);
+  fireEvent(window, new Event("online"));
+  expect(sent.map(({ key }) => key)).toEqual(["key-0", "key-0"]);
 });
