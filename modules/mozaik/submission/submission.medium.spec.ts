@@ -707,6 +707,8 @@ describe("files", () => {
     const statuses = new Set<number>();
     for (let each = 0; each < 65; each++) statuses.add((await removeUpload(mall.guest(), randomUUID())).status);
     expect(statuses).toEqual(new Set([204, 429]));
+  });
+});
 
 describe("a form with rules", () => {
   const ruled = (rules: FormSettings) => {

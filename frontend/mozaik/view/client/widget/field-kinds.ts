@@ -5,7 +5,7 @@ import { judgeNumber } from "#modules/mozaik/document/widgets/numeric/judge-numb
 import { judgeText } from "#modules/mozaik/document/widgets/text/judge-text";
 import type { InputWidget } from "#mozaik/document";
 import type { FieldKind } from "./field-kind.ts";
-import { UNREADABLE } from "./typed-number.ts";
+import { UNREADABLE } from "./number-control.ts";
 
 /** A kind in a file of its own, which only pages with such a field load. */
 type Later<W extends InputWidget> = () => Promise<{ kind: FieldKind<W> }>;

@@ -2,7 +2,8 @@ import { type Judged, judgeBy } from "#modules/mozaik/document/widgets/answer";
 import type { InputWidget } from "#mozaik/document";
 import type { Control, Entered } from "./field-kind.ts";
 import { fieldKind } from "./field-kinds.ts";
-import { plainNumber, typedNumber } from "./typed-number.ts";
+import { typedNumber } from "./number-control.ts";
+import { numbers } from "./numbers.ts";
 
 /** A widget on the page that a visitor fills in. */
 export interface Field {
@@ -62,7 +63,7 @@ export function enter(field: Field, answer: Entered): void {
 export function judged(field: Field): Judged {
   const { root, widget } = field;
   const control = typedNumber(root);
-  const given = control ? plainNumber(widget, control.value) : entered(field);
+  const given = control ? numbers().plainNumber(widget, control.value) : entered(field);
   return judgeBy(fieldKind(widget).judge, widget, given);
 }
 

@@ -4,7 +4,8 @@ import { choicesOf, controlsOf, entered, type Field, judged, touch, wasEarly } f
 import { showError, wasJudged } from "./field-error.ts";
 import type { FieldPlace } from "./field-kind.ts";
 import { fieldKind } from "./field-kinds.ts";
-import { stepByKeys, typedNumber, written } from "./typed-number.ts";
+import { typedNumber } from "./number-control.ts";
+import { numbers } from "./numbers.ts";
 
 /** Keys that move a slider, also if it is at its end. */
 const MOVING = /^(Arrow|Page|Home$|End$)/;
@@ -73,9 +74,9 @@ function watchNumber(field: Field, change: () => void): void {
   };
   control.addEventListener("change", () => {
     const verdict = judged(field);
-    if (verdict.ok && verdict.value !== null) show(written(Number(verdict.value)));
+    if (verdict.ok && verdict.value !== null) show(numbers().written(Number(verdict.value)));
   });
-  if (widget.type === "numeric") stepByKeys(root, widget, show);
+  if (widget.type === "numeric") numbers().stepByKeys(root, widget, show);
 }
 
 /** Shows the slider's number, what is chosen in a closed list, and to assistive technology the number that was read. */

@@ -4,21 +4,14 @@ import { readNumber } from "#primitives/read-number";
 import { stepped } from "#primitives/stepped";
 import { supportedLocale } from "#primitives/supported-locale";
 import { numericStep } from "../../widget/numeric-choices.ts";
+import { typedNumber, UNREADABLE } from "./number-control.ts";
 
 // Numbers that visitors type, in the notation of their own language: browsers read `type="number"` in the language of
 // their window, where a `12,50` may become 1250.
 
-/** Given instead of a text that is not a number; every judge refuses it. */
-export const UNREADABLE = "?";
-
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 const locale = () => supportedLocale(navigator.languages);
-
-/** The control of a field in which visitors type a number; null for any other field. */
-export function typedNumber(root: HTMLElement): HTMLInputElement | HTMLTextAreaElement | null {
-  return root.querySelector("[data-number]");
-}
 
 /** The number of a text as it is judged and sent: without the notation. Empty or `UNREADABLE` if there is none. */
 export function plainNumber(widget: InputWidget, text: string): string {

@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { NEW_FEEDBACK, type Widget } from "#mozaik/document";
 import { idOf } from "../../testing/sample-document.ts";
 import { button, hyperlink, multiple, numeric, options, text } from "../../widget/testing/sample-widgets.ts";
+import { loadNumbers } from "./numbers.ts";
 import { serveWidgets } from "./testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "./widgets.ts";
 
@@ -61,6 +62,8 @@ async function pressSubmit(): Promise<void> {
 }
 
 beforeAll(async () => {
+  serveWidgets(numeric());
+  await loadNumbers(document);
   await Promise.all([import("./sending.ts"), import("./question.ts"), import("./feedback/feedback.ts")]);
   // jsdom does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function () {

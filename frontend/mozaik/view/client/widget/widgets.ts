@@ -6,6 +6,7 @@ import { newFieldsIn } from "./field.ts";
 import { loadKinds } from "./field-kinds.ts";
 import { watchLeaving } from "./leaving-button.ts";
 import { enliven } from "./live-field.ts";
+import { loadNumbers } from "./numbers.ts";
 import { orderOptions } from "./option-order.ts";
 import { Visit } from "./visit.ts";
 import type { VisitedPage } from "./visited-page.ts";
@@ -45,7 +46,7 @@ function whenLoaded(page: HTMLElement, start: () => void): void {
     pressByEnter(page);
     dispatchEvent(new Event(LIVE));
   };
-  const loading = loadKinds(newFieldsIn(page).map(({ widget }) => widget));
-  if (loading) void loading.then(begin, () => dispatchEvent(new Event("widgetsfailed")));
+  const loading = [loadKinds(newFieldsIn(page).map(({ widget }) => widget)), loadNumbers(page)].filter(Boolean);
+  if (loading.length > 0) void Promise.all(loading).then(begin, () => dispatchEvent(new Event("widgetsfailed")));
   else begin();
 }
