@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { type BeforeApplicationShutdown, Injectable } from "@nestjs/common";
-import { Gate } from "../gate.ts";
+import { Semaphore } from "../semaphore.ts";
 import { PictureProcess } from "./picture-process.ts";
 import type { DecodedPicture, PictureFacts, Recipe } from "./picture-recipes.ts";
 
@@ -20,7 +20,7 @@ type Opens = () => Promise<NodeJS.ReadableStream>;
  */
 @Injectable()
 export class Pictures implements BeforeApplicationShutdown {
-  private readonly gate = new Gate(AT_ONCE, MOST_WAITING);
+  private readonly semaphore = new Semaphore(AT_ONCE, MOST_WAITING);
   /** Those that have no work; the last one used comes first, so that the others can end. */
   private readonly free: PictureProcess[] = [];
 
@@ -68,7 +68,7 @@ export class Pictures implements BeforeApplicationShutdown {
   }
 
   private apart<T>(work: (run: PictureProcess["run"]) => Promise<T>, who: string): Promise<T> {
-    return this.gate.run(async () => {
+    return this.semaphore.run(async () => {
       const process = this.free.pop() ?? new PictureProcess();
       try {
         return await work((name, ...values) => process.run(name, ...values));

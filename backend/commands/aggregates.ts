@@ -9,7 +9,7 @@ import { inCommandSpan } from "../telemetry/tracing.ts";
 import type { Reached } from "./carried-out.ts";
 import { type CommandContext, derivedId } from "./command-context.ts";
 import { type Folded, FoldedStreams } from "./folded-streams.ts";
-import { InTurn } from "./in-turn.ts";
+import { KeyedMutex } from "./keyed-mutex.ts";
 import { Snapshots } from "./snapshots.ts";
 
 /** How often a command is decided again after another writer was faster. */
@@ -49,7 +49,7 @@ interface Decided<State, Event> {
 @Injectable()
 export class Aggregates implements BeforeApplicationShutdown {
   private readonly streams: FoldedStreams;
-  private readonly turns = new InTurn();
+  private readonly mutex = new KeyedMutex();
   /**
    * Whether this store reports if an append is new. Known after the first answer; until then every command reads the
    * stream.
@@ -78,7 +78,7 @@ export class Aggregates implements BeforeApplicationShutdown {
     context: CommandContext,
   ): Promise<Outcome<State, Event>> {
     return inCommandSpan(stream, context, () =>
-      this.turns.run(stream, () => this.carryOut(decider, stream, command, context)),
+      this.mutex.run(stream, () => this.carryOut(decider, stream, command, context)),
     );
   }
 

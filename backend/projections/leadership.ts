@@ -1,5 +1,5 @@
 import pg from "pg";
-import { InTurn } from "../commands/in-turn.ts";
+import { KeyedMutex } from "../commands/keyed-mutex.ts";
 import type { Position } from "../event-store/event-store.ts";
 import { hearWanted } from "./wanted.ts";
 
@@ -17,7 +17,7 @@ const NOTICE_A_DEAD_HOST =
 export class Leadership {
   private client: pg.Client | undefined;
   /** One connection runs one query at a time. */
-  private readonly turns = new InTurn();
+  private readonly turns = new KeyedMutex();
 
   /**
    * Calls `onLost` when the connection breaks and all locks are gone. Calls `onWanted` when a reader in any process

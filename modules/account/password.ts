@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Gate } from "#backend/gate";
+import { Semaphore } from "#backend/semaphore";
 
 /** `Algorithm.Argon2id`; the library's own enum does not survive a compiler that sees one file at a time. */
 const ARGON2ID = 2;
@@ -8,14 +8,14 @@ const ARGON2ID = 2;
 const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashing takes a thread of the few that files and pictures need too; fifty wait for about two seconds, in turns. */
-const gate = new Gate(2, 50);
+const semaphore = new Semaphore(2, 50);
 
 /** Hash of an unknown value, so that an unknown username takes as long as a known one. */
 const NOBODY = hash(crypto.randomUUID(), OPTIONS);
 
 /** Hashes a password with argon2id and a fresh salt. `who`: whose turn it is. Throws `too-many` in a flood. */
 export function hashPassword(password: string, who: string): Promise<string> {
-  return gate.run(() => hash(password, OPTIONS), who);
+  return semaphore.run(() => hash(password, OPTIONS), who);
 }
 
 /**
@@ -24,6 +24,6 @@ export function hashPassword(password: string, who: string): Promise<string> {
  */
 export async function passwordFits(stored: string | undefined, password: string, who: string): Promise<boolean> {
   const against = stored ?? (await NOBODY);
-  const fits = await gate.run(() => verify(against, password), who);
+  const fits = await semaphore.run(() => verify(against, password), who);
   return stored !== undefined && fits;
 }

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { InTurn } from "#backend/commands/in-turn";
+import { KeyedMutex } from "#backend/commands/keyed-mutex";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { DomainError } from "../../decider.ts";
 import type { ChangePasswordRequest } from "../contract.ts";
@@ -33,7 +33,7 @@ export class ChangePassword extends Command<void> {
  */
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
-  private readonly turns = new InTurn();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly people: People,
@@ -44,7 +44,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 
   /** One attempt at a time, so that parallel guesses are counted too. */
   execute({ request, changer }: ChangePassword): Promise<void> {
-    return this.turns.run(changer.userId, () => this.change(request, changer));
+    return this.mutex.run(changer.userId, () => this.change(request, changer));
   }
 
   private async change({ id, oldPassword, newPassword }: ChangePasswordRequest, changer: PasswordChanger) {

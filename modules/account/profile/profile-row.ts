@@ -2,7 +2,7 @@ import { Injectable } from "@nestjs/common";
 import type { Updateable } from "kysely";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
-import { InTurn } from "#backend/commands/in-turn";
+import { KeyedMutex } from "#backend/commands/keyed-mutex";
 import { AccountTables, type PersonTable } from "../account.tables.ts";
 import { type ProfileCommand, profile } from "./profile.ts";
 
@@ -17,7 +17,7 @@ type Columns = Updateable<
 /** Changes a profile: the event, and the row with the personal data that events must not contain. */
 @Injectable()
 export class ProfileRow {
-  private readonly turns = new InTurn();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly aggregates: Aggregates,
@@ -31,7 +31,7 @@ export class ProfileRow {
    */
   change(command: ProfileCommand, columns: Columns, context: CommandContext): Promise<string | null> {
     const { userId } = command;
-    return this.turns.run(userId, async () => {
+    return this.mutex.run(userId, async () => {
       const { events, revision } = await this.aggregates.run(profile, `profile-${userId}`, command, context);
       const isRepeated = events.length === 0;
       const row = await this.tables.database

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, followUp, newId } from "#backend/commands/command-context";
-import { InTurn } from "#backend/commands/in-turn";
+import { KeyedMutex } from "#backend/commands/keyed-mutex";
 import { DomainError } from "../../decider.ts";
 import { reservation } from "../../reservation.ts";
 import type { LoginRequest, PublicProfile, RegisterRequest, Session } from "../contract.ts";
@@ -95,7 +95,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
 
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
-  private readonly turns = new InTurn();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly people: People,
@@ -105,7 +105,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
 
   /** One attempt at a time, so that parallel guesses are counted too. */
   execute({ request, address }: SignIn): Promise<Session> {
-    return this.turns.run(`${request.username.toLowerCase()} ${address}`, () => this.signIn(request, address));
+    return this.mutex.run(`${request.username.toLowerCase()} ${address}`, () => this.signIn(request, address));
   }
 
   private async signIn(request: LoginRequest, address: string): Promise<Session> {

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Inject, Injectable } from "@nestjs/common";
 import { z } from "zod";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
-import { Gate } from "#backend/gate";
+import { Semaphore } from "#backend/semaphore";
 import { FileFacts } from "../file-media-contract.ts";
 import type { CleanedFile } from "./clean/clean-file.ts";
 import { Unreadable } from "./unreadable.ts";
@@ -54,7 +54,7 @@ interface ReadFile {
  */
 @Injectable()
 export class MediaReader {
-  private readonly gate = new Gate(1);
+  private readonly semaphore = new Semaphore(1);
 
   constructor(@Inject(BLOB_STORE) private readonly blobs: BlobStore) {}
 
@@ -63,7 +63,7 @@ export class MediaReader {
     if (kind === "pdf" && file.size > MOST_READ.pdf) {
       return Promise.reject(new Unreadable("This PDF is too large for a preview. It can be opened and downloaded."));
     }
-    return this.gate.run(async () => {
+    return this.semaphore.run(async () => {
       const { facts, picture } = await this.run("seen", ["look", kind], file, kind, signal);
       return { facts, picture: picture && Buffer.from(picture) };
     });
@@ -73,7 +73,7 @@ export class MediaReader {
   clean(mime: string, file: ReadFile, signal: AbortSignal): Promise<CleanedFile> {
     const kind = mime === "application/pdf" ? "pdf" : "timed";
     if (kind === "pdf" && file.size > MOST_READ.pdf) return Promise.reject(new Unreadable("This PDF is too large."));
-    return this.gate.run(async () => {
+    return this.semaphore.run(async () => {
       const { patches, bytes } = await this.run("cleaned", ["clean", mime], file, kind, signal);
       return bytes ? { bytes } : { patches: patches ?? [] };
     });

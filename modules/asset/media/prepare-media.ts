@@ -4,9 +4,9 @@ import { z } from "zod";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Renditions } from "#backend/blobs/renditions";
 import { Aggregates } from "#backend/commands/aggregates";
-import { Gate } from "#backend/gate";
 import type { Job, JobRun } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
+import { Semaphore } from "#backend/semaphore";
 import { DomainError } from "../../decider.ts";
 import { asset, filesOf } from "../asset/asset.ts";
 import { BLUR_WIDTH, MAX_PIXELS } from "../contract.ts";
@@ -37,7 +37,7 @@ const NO_FACTS: FileFacts = {};
 /** The slow work after an upload: makes the renditions of pictures, reads films, sound and PDFs. */
 @Injectable()
 export class PrepareMedia implements OnModuleInit {
-  private readonly gate = new Gate(AT_ONCE);
+  private readonly semaphore = new Semaphore(AT_ONCE);
   private readonly logger = new Logger("media");
 
   constructor(
@@ -53,7 +53,7 @@ export class PrepareMedia implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(PREPARE_MEDIA, (of, run) => this.gate.run(() => this.prepare(of, run)));
+    this.jobs.handle(PREPARE_MEDIA, (of, run) => this.semaphore.run(() => this.prepare(of, run)));
   }
 
   /** Has the work on an asset's file done later; a file that needs none is ready at once. */

@@ -2,7 +2,7 @@ import { Inject, Injectable } from "@nestjs/common";
 import { z } from "zod";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
-import { InTurn } from "#backend/commands/in-turn";
+import { KeyedMutex } from "#backend/commands/keyed-mutex";
 import { CONFIG, type Config } from "#backend/config/config";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import type { Upload } from "../upload/uploads-underway.ts";
@@ -17,7 +17,7 @@ const Taken = z.object({ bytes: z.number() });
 export class AccountStorage {
   private readonly arriving = new Map<string, ArrivingAt & { uploads: number }>();
   /** The log and what is counted here change together. */
-  private readonly turns = new InTurn();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly aggregates: Aggregates,
@@ -36,11 +36,11 @@ export class AccountStorage {
     write: (room: Room) => Promise<File>,
   ): Promise<File> {
     const { userId } = upload;
-    const account = await this.turns.run(userId, () => this.enter(userId));
+    const account = await this.mutex.run(userId, () => this.enter(userId));
     const room = new Room(account);
     try {
       const file = await write(room);
-      await this.turns.run(userId, async () => {
+      await this.mutex.run(userId, async () => {
         await this.take(upload, file.size, context);
         account.remaining -= file.size;
         room.close();
@@ -54,7 +54,7 @@ export class AccountStorage {
 
   /** Takes room for a file before it arrives; once for each attempt. Throws `quota-reached`. */
   async reserve(upload: Upload, bytes: number, context: CommandContext): Promise<void> {
-    await this.turns.run(upload.userId, async () => {
+    await this.mutex.run(upload.userId, async () => {
       const account = this.arriving.get(upload.userId);
       if (account && account.arriving + bytes > account.remaining) throw quotaReached();
       await this.take(upload, bytes, context);

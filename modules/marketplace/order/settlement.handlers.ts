@@ -1,7 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
-import { InTurn } from "#backend/commands/in-turn";
+import { KeyedMutex } from "#backend/commands/keyed-mutex";
 import { DomainError } from "../../decider.ts";
 import type { Agreement } from "../events.ts";
 import type { Order } from "../order-contract.ts";
@@ -53,7 +53,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
 
 @CommandHandler(SettleOrder)
 export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
-  private readonly turns = new InTurn();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly aggregates: Aggregates,
@@ -62,7 +62,7 @@ export class SettleOrderHandler implements ICommandHandler<SettleOrder> {
   ) {}
 
   async execute({ orderId, context, buyerId }: SettleOrder): Promise<Order> {
-    return this.turns.run(orderId, () => this.settle(orderId, context, buyerId));
+    return this.mutex.run(orderId, () => this.settle(orderId, context, buyerId));
   }
 
   private async settle(orderId: string, context: CommandContext, buyerId: string | undefined): Promise<Order> {

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Injectable } from "@nestjs/common";
-import { Gate } from "#backend/gate";
+import { Semaphore } from "#backend/semaphore";
 import type { MozaikDocument } from "../document/index.ts";
 
 const SCRIPT = fileURLToPath(new URL("picture-process.mjs", import.meta.url));
@@ -16,11 +16,11 @@ const MEMORY = 256;
  */
 @Injectable()
 export class PictureRenderer {
-  private readonly gate = new Gate(1);
+  private readonly semaphore = new Semaphore(1);
 
   /** A WebP. Rejects if it cannot be drawn or takes too long. */
   render(document: MozaikDocument, signal: AbortSignal): Promise<Buffer> {
-    return this.gate.run(
+    return this.semaphore.run(
       () =>
         new Promise((resolve, reject) => {
           const child = execFile(

@@ -1,14 +1,14 @@
-import { InTurn } from "./in-turn.ts";
+import { KeyedMutex } from "./keyed-mutex.ts";
 
 function later<T>(value: T): Promise<T> {
   return new Promise((resolve) => setImmediate(() => resolve(value)));
 }
 
 it("runs work with the same key in the order it arrived, even if the first takes longest", async () => {
-  const turns = new InTurn();
+  const mutex = new KeyedMutex();
   const done: number[] = [];
   const work = [5, 3, 1].map((steps, index) =>
-    turns.run("stream", async () => {
+    mutex.run("stream", async () => {
       for (let step = 0; step < steps; step++) await later(undefined);
       done.push(index);
     }),
@@ -18,18 +18,18 @@ it("runs work with the same key in the order it arrived, even if the first takes
 });
 
 it("does not delay work with another key", async () => {
-  const turns = new InTurn();
+  const mutex = new KeyedMutex();
   const { promise, resolve: release } = Promise.withResolvers<void>();
-  const held = turns.run("one", () => promise);
-  expect(await turns.run("two", () => later("through"))).toBe("through");
+  const held = mutex.run("one", () => promise);
+  expect(await mutex.run("two", () => later("through"))).toBe("through");
   release();
   await held;
 });
 
 it("continues after work that failed", async () => {
-  const turns = new InTurn();
-  const failed = turns.run("stream", () => Promise.reject(new Error("no")));
-  const next = turns.run("stream", () => later("yes"));
+  const mutex = new KeyedMutex();
+  const failed = mutex.run("stream", () => Promise.reject(new Error("no")));
+  const next = mutex.run("stream", () => later("yes"));
   await expect(failed).rejects.toThrow("no");
   expect(await next).toBe("yes");
 });

@@ -9,7 +9,7 @@ interface Waiting {
  * A semaphore for costly work: runs up to `atOnce` at a time, the others wait. Those who wait take turns: each gets in
  * once before anybody gets in twice, so nobody is kept out by another's crowd.
  */
-export class Gate {
+export class Semaphore {
   private inside = 0;
   private waiting = 0;
   /** By who asks, in the order of their turns. */

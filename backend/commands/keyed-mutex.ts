@@ -1,5 +1,5 @@
 /** A keyed mutex: work with the same key runs one after the other, work with different keys runs in parallel. */
-export class InTurn {
+export class KeyedMutex {
   private readonly last = new Map<string, Promise<unknown>>();
 
   run<T>(key: string, work: () => Promise<T>): Promise<T> {
