@@ -1,3 +1,5 @@
+import { AUTHORIZED_ONLY } from "./rules/refusals.ts";
+
 /** What every event looks like before it is stored: a past-tense name and plain JSON. */
 export type DomainEvent = { readonly type: string; readonly data: object };
 
@@ -60,4 +62,14 @@ export class DomainError extends Error {
   ) {
     super(message);
   }
+}
+
+/** Refuses a guest. */
+export function notSignedIn(): DomainError {
+  return new DomainError("unauthenticated", "unauthenticated", AUTHORIZED_ONLY);
+}
+
+/** Refuses a user who lacks the right. */
+export function notAuthorized(): DomainError {
+  return new DomainError("forbidden", "forbidden", AUTHORIZED_ONLY);
 }

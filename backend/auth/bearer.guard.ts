@@ -8,7 +8,7 @@ import {
 } from "@nestjs/common";
 import { Reflector } from "@nestjs/core";
 import type { FastifyRequest } from "fastify";
-import { DomainError } from "#modules/decider";
+import { DomainError, notSignedIn } from "#modules/decider";
 import { type CommandContext, commandContext } from "../commands/command-context.ts";
 import { currentRequest } from "../http/request-context.ts";
 import { SESSIONS, type Sessions, type SignedIn } from "./sessions.ts";
@@ -35,7 +35,7 @@ export class BearerGuard implements CanActivate {
     request.signedIn = token ? await this.sessions.whoIs(token) : null;
     if (request.signedIn || this.reflector.getAllAndOverride(PUBLIC, [context.getHandler(), context.getClass()]))
       return true;
-    throw new DomainError("unauthenticated", "unauthenticated", "Authorized use only");
+    throw notSignedIn();
   }
 }
 
@@ -67,6 +67,6 @@ export const Visitor = createParamDecorator(
 /** The signed-in user's id. Not for public routes. */
 export const UserId = createParamDecorator((_: unknown, host: ExecutionContext): string => {
   const signedIn = host.switchToHttp().getRequest<Request>().signedIn;
-  if (!signedIn) throw new DomainError("unauthenticated", "unauthenticated", "Authorized use only");
+  if (!signedIn) throw notSignedIn();
   return signedIn.userId;
 });

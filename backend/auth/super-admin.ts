@@ -1,8 +1,8 @@
-import { DomainError } from "#modules/decider";
+import { notAuthorized, notSignedIn } from "#modules/decider";
 import type { SignedIn } from "./sessions.ts";
 
 /** Throws unless the visitor is a super admin: `unauthenticated` for a guest, `forbidden` for everyone else. */
 export function superAdminOnly(visitor: SignedIn | null): void {
-  if (!visitor) throw new DomainError("unauthenticated", "unauthenticated", "Authorized use only");
-  if (!visitor.superAdmin) throw new DomainError("forbidden", "forbidden", "Authorized use only");
+  if (!visitor) throw notSignedIn();
+  if (!visitor.superAdmin) throw notAuthorized();
 }

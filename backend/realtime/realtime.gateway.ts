@@ -4,6 +4,7 @@ import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway, WebSock
 import { createAdapter } from "@socket.io/postgres-adapter";
 import pg from "pg";
 import type { Server, Socket } from "socket.io";
+import { notSignedIn } from "#modules/decider";
 import { SESSIONS, type Sessions } from "../auth/sessions.ts";
 import { CONFIG, type Config } from "../config/config.ts";
 import { Counts } from "../http/connection-limits.ts";
@@ -73,7 +74,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     server.use((socket, next) => {
       this.sessions.whoIs(tokenOf(socket)).then(
         (signedIn) => {
-          if (!signedIn) return next(new Error("Authorized use only"));
+          if (!signedIn) return next(notSignedIn());
           socket.data.userId = signedIn.userId;
           socket.data.sessionId = signedIn.sessionId;
           next();

@@ -1,6 +1,6 @@
 // The HTTP client of the app and the public pages: authentication, read-your-writes, idempotent commands. It does not
 // validate answers: `api/http.ts` checks them against the contract, the public pages trust their own server.
-import { AUTHORIZED_ONLY } from "#modules/account/rules/refusals";
+import { AUTHORIZED_ONLY } from "#modules/rules/refusals";
 import { ApiError, jsonOf, OFFLINE, refusal } from "./api-error.ts";
 import { hasNetwork, heardFromServer } from "./connection.ts";
 import { forgetPosition, reachedPosition, readPosition } from "./read-position.ts";

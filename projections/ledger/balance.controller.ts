@@ -8,7 +8,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorat
 import { PageQuery, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
-import { DomainError } from "#modules/decider";
+import { notAuthorized } from "#modules/decider";
 import {
   BalanceEntryPage,
   OpenPayoutPage,
@@ -91,7 +91,7 @@ export class BalanceController {
     @Context() { superAdmin }: CommandContext,
     @Query({ schema: PageQuery }) page: PageQuery,
   ): Promise<OpenPayoutPage> {
-    if (!superAdmin) throw new DomainError("forbidden", "forbidden", "Authorized use only");
+    if (!superAdmin) throw notAuthorized();
     const { rows, ...more } = pageOf(await this.ledger.openPayouts(page), page.first, (row) => row.place);
     const sellers = await this.queries.execute(new GetPublicProfiles(rows.map((row) => row.seller_id)));
     const items = rows.map((row) => ({

@@ -4,9 +4,8 @@ import type { FastifyRequest } from "fastify";
 import { Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
-import { DomainError } from "../../decider.ts";
+import { DomainError, notSignedIn } from "../../decider.ts";
 import { ChangePasswordRequest } from "../contract.ts";
-import { AUTHORIZED_ONLY } from "../rules/refusals.ts";
 import { ChangePassword } from "./password-change.handlers.ts";
 
 @ApiTags("account")
@@ -24,7 +23,7 @@ export class PasswordChangeController {
     @Visitor() visitor: SignedIn | null,
     @Req() { ip }: FastifyRequest,
   ): Promise<void> {
-    if (!visitor) throw new DomainError("unauthenticated", "unauthenticated", AUTHORIZED_ONLY);
+    if (!visitor) throw notSignedIn();
     if (id !== request.id)
       throw new DomainError("malformed", "malformed", "The user in the address and the user in the body differ.");
     const { userId, sessionId } = visitor;

@@ -4,10 +4,9 @@ import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Pictures } from "#backend/blobs/pictures";
 import { type CommandContext, newId } from "#backend/commands/command-context";
-import { DomainError } from "../../decider.ts";
+import { DomainError, notSignedIn } from "../../decider.ts";
 import { AVATAR_BYTES, type CurrentUser, type ProfileChange } from "../contract.ts";
 import { People } from "../people.ts";
-import { AUTHORIZED_ONLY } from "../rules/refusals.ts";
 import type { ProfileCommand } from "./profile.ts";
 import { ProfileRow } from "./profile-row.ts";
 
@@ -133,6 +132,6 @@ export class RemoveAvatarHandler implements ICommandHandler<RemoveAvatar> {
 
 async function present(people: People, userId: string): Promise<CurrentUser> {
   const person = await people.current(userId);
-  if (!person) throw new DomainError("unauthenticated", "unauthenticated", AUTHORIZED_ONLY);
+  if (!person) throw notSignedIn();
   return person;
 }

@@ -14,10 +14,9 @@ import {
   ApiTags,
 } from "#backend/http/api-decorators";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
-import { DomainError } from "../../decider.ts";
+import { notSignedIn } from "../../decider.ts";
 import { CurrentUser, LoginRequest, RegisterRequest, Session } from "../contract.ts";
 import { People } from "../people.ts";
-import { AUTHORIZED_ONLY } from "../rules/refusals.ts";
 import { AccountSessions } from "../sessions.ts";
 import { RegisterUser, SignIn } from "./user.handlers.ts";
 
@@ -79,7 +78,7 @@ export class UserController {
   @ApiOkResponse({ standardSchema: CurrentUser })
   async me(@UserId() userId: string): Promise<CurrentUser> {
     const person = await this.people.current(userId);
-    if (!person) throw new DomainError("unauthenticated", "unauthenticated", AUTHORIZED_ONLY);
+    if (!person) throw notSignedIn();
     return person;
   }
 }

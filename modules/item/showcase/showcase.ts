@@ -1,4 +1,4 @@
-import { type Decider, DomainError } from "../../decider.ts";
+import { type Decider, DomainError, notAuthorized } from "../../decider.ts";
 import type { ShowcaseEvent } from "../events.ts";
 import type { ItemType } from "../rules/item-type.ts";
 import { SHOWCASE_ITEMS } from "../rules/showcase-items.ts";
@@ -28,7 +28,7 @@ export const showcase: Decider<ShowcaseState, ShowcaseCommand, ShowcaseEvent> = 
   initial: { items: [] },
 
   decide({ items: before }, { userId, isSuperAdmin, items, availableItems }) {
-    if (!isSuperAdmin) throw new DomainError("forbidden", "forbidden", "Authorized use only");
+    if (!isSuperAdmin) throw notAuthorized();
     const keys = items.map(keyOf);
     if (items.length > SHOWCASE_ITEMS) {
       throw new DomainError("refused", "too-many", `The home page shows at most ${SHOWCASE_ITEMS} chosen items.`);

@@ -2,7 +2,7 @@ import { Logger } from "@nestjs/common";
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId, newId } from "#backend/commands/command-context";
-import { DomainError } from "../../decider.ts";
+import { DomainError, notAuthorized } from "../../decider.ts";
 import { RefundOrder } from "../messages.ts";
 import type { Refund } from "../order-contract.ts";
 import { Alarms } from "./alarms.ts";
@@ -35,7 +35,7 @@ export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
   async execute({ orderId, lines, reason, byRole, context }: RefundOrder): Promise<Refund> {
     const { userId, superAdmin } = context;
     if (userId === null || (byRole === "support" && !superAdmin)) {
-      throw new DomainError("forbidden", "forbidden", "Authorized use only");
+      throw notAuthorized();
     }
     const refundId = newId(context, "refund");
     const { state } = await this.aggregates.run(

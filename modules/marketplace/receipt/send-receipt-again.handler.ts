@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { DomainError } from "../../decider.ts";
+import { DomainError, notAuthorized } from "../../decider.ts";
 import { SendReceiptAgain } from "../messages.ts";
 import { ReceiptMails } from "./receipt-mails.ts";
 import { Receipts } from "./receipts.ts";
@@ -12,7 +12,7 @@ export class SendReceiptAgainHandler implements ICommandHandler<SendReceiptAgain
   ) {}
 
   async execute({ orderId, context }: SendReceiptAgain): Promise<void> {
-    if (!context.superAdmin) throw new DomainError("forbidden", "forbidden", "Authorized use only");
+    if (!context.superAdmin) throw notAuthorized();
     if (!(await this.receipts.factsOf(orderId))) {
       throw new DomainError("not-found", "not-found", "There is no such receipt.");
     }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
-import { DomainError } from "../../decider.ts";
+import { notSignedIn } from "../../decider.ts";
 import { RecordAccess } from "../messages.ts";
 import { access } from "./access.ts";
 
@@ -11,7 +11,7 @@ export class RecordAccessHandler implements ICommandHandler<RecordAccess> {
   async execute({ what, access: looked, context }: RecordAccess): Promise<void> {
     const { orderId, filters } = looked;
     const { userId: adminId, superAdmin } = context;
-    if (adminId === null) throw new DomainError("unauthenticated", "unauthenticated", "Authorized use only");
+    if (adminId === null) throw notSignedIn();
     await this.aggregates.run(
       access,
       `support-${adminId}`,

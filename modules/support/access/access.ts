@@ -1,4 +1,4 @@
-import { type Decider, DomainError } from "../../decider.ts";
+import { type Decider, notAuthorized } from "../../decider.ts";
 import type { SupportEvent } from "../events.ts";
 
 export type AccessCommand = { superAdmin: boolean } & SupportEvent["data"];
@@ -8,7 +8,7 @@ export const access: Decider<null, AccessCommand, SupportEvent> = {
   initial: null,
 
   decide(_, { superAdmin, ...data }) {
-    if (!superAdmin) throw new DomainError("forbidden", "forbidden", "Authorized use only");
+    if (!superAdmin) throw notAuthorized();
     return [{ type: "SupportAccessed", data }];
   },
 

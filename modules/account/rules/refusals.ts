@@ -1,1 +1,0 @@
-export const AUTHORIZED_ONLY = "Authorized use only";
