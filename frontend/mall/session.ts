@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from "react";
 import type { Session } from "#modules/account/contract";
+import { UUID } from "#modules/rules/uuid";
 
 const TOKEN = "accessToken";
 const USER = "currentUserId";
 /** Why the last session ended, for the other tabs. */
 const ENDED = "sessionEnd";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Why a session ended: the user signed out, or the server no longer accepts the token. */
 export type SessionEnd = "signed-out" | "expired";

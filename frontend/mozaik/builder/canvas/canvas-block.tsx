@@ -1,5 +1,5 @@
 import { type HTMLAttributes, useContext } from "react";
-import { type BlockNode, describeNode, isEmptyRichText, type NodeId } from "#mozaik/document";
+import { type BlockNode, describeNode, isEmptyRichText, type NodeId, TEXT_PLACEHOLDER } from "#mozaik/document";
 import { BlockContent } from "../../view/block-content.tsx";
 import { BlockView } from "../../view/block-view.tsx";
 import { openWidgetPanel } from "../commands/place-widget.ts";
@@ -65,5 +65,5 @@ function Emptiness({ id }: { id: NodeId }) {
 }
 
 function Hint() {
-  return <p className={css.hint}>Click here to enter text</p>;
+  return <p className={css.hint}>{TEXT_PLACEHOLDER}</p>;
 }

@@ -13,7 +13,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import type { RichText, TextRegion } from "#mozaik/document";
+import { type RichText, TEXT_PLACEHOLDER, type TextRegion } from "#mozaik/document";
 import { MarkedText } from "../../view/rich-text/marked-text.tsx";
 import { type EarlyKeys, NO_KEYS } from "../commands/early-typing.ts";
 import { newId } from "../model/new-id.ts";
@@ -245,7 +245,7 @@ function Content({ label, onKeyDown, onBeforeInput, onFocus, onBlur }: ContentPr
         as={TextRoot}
         aria-label={label}
         className="mozaik-text"
-        placeholder={isEmpty ? "Click here to enter text" : undefined}
+        placeholder={isEmpty ? TEXT_PLACEHOLDER : undefined}
         renderPlaceholder={drawPlaceholder}
         renderLeaf={drawLeaf}
         aria-keyshortcuts="Alt+F10"
