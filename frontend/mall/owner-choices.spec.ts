@@ -1,4 +1,4 @@
-import { closingLine, helpCentre, socialNetworks } from "./owner-choices.ts";
+import { closingLine, helpCentre, learnMore, socialNetworks } from "./owner-choices.ts";
 
 it("social icons link to the owner's pages, else to the network", () => {
   const links = socialNetworks({ VITE_YOUTUBE_URL: "https://video.example/@mall" });
@@ -14,6 +14,16 @@ it("uses the help centre that is set", () => {
   expect(helpCentre({})).toBe("/help.html");
   expect(helpCentre({ VITE_HELP_URL: "javascript:alert(1)" })).toBe("/help.html");
   expect(helpCentre({ VITE_HELP_URL: "https://help.example" })).toBe("https://help.example");
+});
+
+it.each([
+  [undefined, "/help.html"],
+  ["javascript:alert(1)", "/help.html"],
+  ["//evil.example", "/help.html"],
+  ["/explore", "/explore"],
+  ["https://about.example", "https://about.example"],
+])("with the setting %j, 'Learn More' leads to %s", (setting, address) => {
+  expect(learnMore({ VITE_LEARN_MORE_URL: setting })).toBe(address);
 });
 
 it("the last line is this year's copyright, or 'Powered by' if branding is off", () => {

@@ -40,16 +40,18 @@ export function socialNetworks(choices: Choices): SocialNetwork[] {
   ];
 }
 
+const OWN_HELP = "/help.html";
+
 /** The help centre's address; by default the mall's own help page. */
 export function helpCentre(choices: Choices): string {
-  return webAddress(choices.VITE_HELP_URL) ?? "/help.html";
+  return webAddress(choices.VITE_HELP_URL) ?? OWN_HELP;
 }
 
-/** Target of 'Learn More'; by default the explore page. */
+/** Target of 'Learn More'; by default the mall's own help page, which begins with what a Mozaik is. */
 export function learnMore(choices: Choices): string {
   const chosen = choices.VITE_LEARN_MORE_URL;
   if (typeof chosen === "string" && /^\/(?![/\\])/.test(chosen)) return chosen;
-  return webAddress(chosen) ?? "/explore";
+  return webAddress(chosen) ?? OWN_HELP;
 }
 
 /** The last line of the footer: the copyright, or 'Powered by' if the owner switched branding off. */
