@@ -159,6 +159,14 @@ export default {
       to: { path: "^(modules|projections)/", pathNot: "^modules/decider\\.ts$" },
     },
     {
+      name: "demo-is-beside",
+      comment:
+        "The mall runs without demo/: only its start loads it, if wanted. Move what both need into backend/ or modules/.",
+      severity: "error",
+      from: { path: "^(backend|modules|projections|frontend)/", pathNot: ["^backend/main\\.ts$", SPEC] },
+      to: { path: "^demo/" },
+    },
+    {
       name: "frontend-doors",
       comment:
         "The client imports rules, contracts and the document, nothing else of the server. One test double runs the real decider.",
