@@ -23,6 +23,14 @@ test.each(["/page", "/broken", "/nowhere"])("%s has all security headers", async
   expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
 });
 
+test("a page may load fonts, scripts and pictures of the mall alone", async () => {
+  const policy = String((await headersOf("/page"))["content-security-policy"]).split(";");
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'self'", "script-src 'self'", "font-src 'self'"]));
+  expect(policy.filter((rule) => /^(default|script|font|connect)-src/.test(rule) && /https?:|\*/.test(rule))).toEqual(
+    [],
+  );
+});
+
 test("a route may send a policy of its own", async () => {
   const headers = await headersOf("/file");
   expect([headers["content-security-policy"], headers["x-content-type-options"]]).toEqual(["sandbox", "nosniff"]);

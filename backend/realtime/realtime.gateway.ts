@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { Inject, Logger, type OnApplicationShutdown } from "@nestjs/common";
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway, WebSocketServer } from "@nestjs/websockets";
 import { createAdapter } from "@socket.io/postgres-adapter";
@@ -7,10 +6,9 @@ import type { Server, Socket } from "socket.io";
 import { notSignedIn } from "#modules/decider";
 import { SESSIONS, type Sessions } from "../auth/sessions.ts";
 import { CONFIG, type Config } from "../config/config.ts";
-import { Counts } from "../http/connection-limits.ts";
-import { clientAddress } from "../http/trusted-proxies.ts";
 import { inPushSpan } from "../telemetry/tracing.ts";
 import { Budget } from "./budget.ts";
+import { limitSockets } from "./limit-sockets.ts";
 import { addressOf, inRoom, type RoomKind, Rooms, tellOfLeaving } from "./rooms.ts";
 
 /** How often a socket's session is checked: it may have expired, or the message about its end may have been lost. */
@@ -19,20 +17,11 @@ const RECHECK_MS = 60_000;
 /** Messages of one socket per second beyond which it is closed. The client sends far fewer. */
 const FLOOD_A_SECOND = 200;
 
-/** Open sockets from one network address: a browser has one for each tab. */
-const SOCKETS_OF_ONE = 100;
 /** Time to sign in after connecting. */
 const CONNECT_MS = 10_000;
 
 /** One to listen, one to notify. */
 const CONNECTIONS = 2;
-
-/** A connection of any kind, before it has signed in. */
-interface EngineConnection {
-  readonly request: IncomingMessage;
-  close(discard: boolean): void;
-  once(event: "close", listener: () => void): void;
-}
 
 /**
  * The socket. A signed-in browser joins its user's room, receives messages for that user, and enters the rooms of what
@@ -70,7 +59,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
       }),
     );
     tellOfLeaving(server);
-    this.limitSockets(server);
+    limitSockets(server.engine, this.config.TRUST_PROXY);
     server.use((socket, next) => {
       this.sessions.whoIs(tokenOf(socket)).then(
         (signedIn) => {
@@ -132,15 +121,6 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
   /** Closes the sockets of an ended session, in every process. */
   endSession(sessionId: string): void {
     this.server?.in(roomOfSession(sessionId)).disconnectSockets(true);
-  }
-
-  private limitSockets(server: Server): void {
-    const open = new Counts();
-    server.engine.on("connection", (connection: EngineConnection) => {
-      const address = clientAddress(connection.request, this.config.TRUST_PROXY);
-      if (!open.enter(address, SOCKETS_OF_ONE)) return void connection.close(true);
-      connection.once("close", () => open.leave(address));
-    });
   }
 
   private async endIfOver(socket: Socket): Promise<void> {
