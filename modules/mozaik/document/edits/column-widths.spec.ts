@@ -35,6 +35,8 @@ test.each<[string, (string | null)[], (string | undefined)[]]>([
   ["those that stay fill the row in their proportions", ["20%", "40%", "40%"], ["33.33%", "66.67%"]],
   ["a column without a width takes the room", ["20%", null, "40%"], ["20%", undefined]],
   ["room that was free on purpose stays free", ["20%", "30%", "20%"], ["20%", "30%"]],
+  ["three thirds in hundredths count as a full row", ["33.33%", "33.33%", "33.33%"], ["50%", "50%"]],
+  ["two percent less are free on purpose", ["32.6%", "32.7%", "32.7%"], ["32.6%", "32.7%"]],
   ["a column in px keeps it, and the other takes the room", ["300px", "40%", null], ["300px", undefined]],
   ["of columns in px the last takes the room", ["300px", "200px", null], ["300px", undefined]],
 ])("when a column is removed, %s", (_, before, after) => {
