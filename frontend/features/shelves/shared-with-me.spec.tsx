@@ -1,0 +1,27 @@
+import { screen } from "@testing-library/react";
+import { type Answers, openMall, signedIn } from "../../testing/mall.fixture.tsx";
+import { SharedWithMe } from "./shared-with-me.tsx";
+
+const LIST = "GET /api/mozaiks?role=editor&first=20";
+const shared = {
+  id: "0190a000-0000-7000-8000-0000000000a1",
+  author: null,
+  settings: { name: "Harbour", summary: "", tags: [], url: "", isPublic: false },
+  isPublished: false,
+  changedSincePublish: false,
+  readOnly: false,
+  license: null,
+  revoked: null,
+  newVersionAt: null,
+  created: "2026-03-01T10:00:00.000Z",
+  updated: "2026-03-01T10:00:00.000Z",
+};
+
+it("says that what others share could not be loaded, and loads it on request", async () => {
+  const answers: Answers = { ...signedIn(), [LIST]: { status: 500, body: { code: "internal", detail: "Broken." } } };
+  const { user } = await openMall(<SharedWithMe />, { at: "/my-content", answers });
+  expect(await screen.findByText("What others share with you could not be loaded")).toBeVisible();
+  answers[LIST] = { body: { items: [shared], hasNextPage: false, cursor: null } };
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByRole("link", { name: /Harbour/ })).toHaveAttribute("href", `/mozaik/${shared.id}/edit`);
+});
