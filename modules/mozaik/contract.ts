@@ -26,6 +26,7 @@ export const MozaikSettings = z
     summary: settings.summary.default(""),
     tags: settings.tags.default([]),
     url: settings.url.default(""),
+    // nobody sees it before it is published, which is a decision of its own; an asset is seen at once
     isPublic: settings.isPublic.default(true),
   })
   .meta({ id: "MozaikSettings" });
