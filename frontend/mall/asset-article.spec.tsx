@@ -38,6 +38,22 @@ it.each(["video", "audio"] as const)("plays a file with the product's own player
   expect(container.querySelector(type)).toHaveProperty("controls", false);
 });
 
+it("draws a picture no larger than it is, and a film in its own shape once that is known", () => {
+  const shapeOf = (element: Element | null) =>
+    ["--ratio", "--own-width"].map((name) => (element as HTMLElement | null)?.style.getPropertyValue(name));
+  const { unmount } = show({ width: 300, height: 200 });
+  expect(shapeOf(screen.getByRole("img", { name: "Calm" }))).toEqual(["1.5", "300px"]);
+  unmount();
+  const film = show({ type: "video", width: 1600, height: 900 });
+  expect(shapeOf(film.container.querySelector(".mozaik-player"))).toEqual([String(16 / 9), "1600px"]);
+  film.unmount();
+  const unknown = show({ type: "video", width: null, height: null });
+  expect(shapeOf(unknown.container.querySelector(".mozaik-player"))).toEqual(["", ""]);
+  unknown.unmount();
+  show({ width: null, height: null });
+  expect(screen.getByRole("img", { name: "Calm" })).toHaveAttribute("width", "700");
+});
+
 it("shows the waveform of a sound, but not of one on sale", () => {
   const { container, unmount } = show({ type: "audio", waveform: [100] });
   expect(container.querySelector(".mall-waveform path")).toHaveAttribute("d", "M0.5 0V100");
