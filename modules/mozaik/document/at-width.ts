@@ -9,7 +9,8 @@ export type PageWidth = "base" | Breakpoint;
 /** Widest first. */
 export const PAGE_WIDTHS = ["base", ...BREAKPOINT_NAMES] as const satisfies readonly PageWidth[];
 
-const WIDER: Readonly<Record<Breakpoint, PageWidth>> = { tablet: "base", phone: "tablet" };
+/** The next wider pages: a value that is not set at a breakpoint is theirs. */
+export const WIDER: Readonly<Record<Breakpoint, PageWidth>> = { tablet: "base", phone: "tablet" };
 
 /** A column hidden on all pages cannot be shown on some. */
 export function isShownAt(node: Node, width: PageWidth): boolean {

@@ -2,7 +2,7 @@
 // `safe-href.ts`, `embed-link.ts` and `order.ts` directly, and only types from here.
 
 export { Alignment } from "./alignment.ts";
-export { columnWidthAt, isShownAt, PAGE_WIDTHS, type PageWidth, stackingAt } from "./at-width.ts";
+export { columnWidthAt, isShownAt, PAGE_WIDTHS, type PageWidth, stackingAt, WIDER } from "./at-width.ts";
 export {
   BREAKPOINT_NAMES,
   BREAKPOINTS,

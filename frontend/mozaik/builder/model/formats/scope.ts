@@ -1,8 +1,8 @@
-import { type Breakpoint, isShownAt, type Node, type ValuesAt } from "#mozaik/document";
+import { type Breakpoint, isShownAt, type Node, type PageWidth, type ValuesAt, WIDER } from "#mozaik/document";
 import type { CanvasWidth } from "../canvas-width.ts";
 
-/** The pages a value applies to: all, or only those up to a breakpoint. */
-export type Scope = "base" | Breakpoint;
+/** The pages a value applies to. */
+export type Scope = PageWidth;
 
 export const SCOPE_NAMES = { base: "All widths", tablet: "Tablet and narrower", phone: "Phone" } as const;
 
@@ -23,8 +23,7 @@ export function ownValue<Field extends keyof Values>(node: Node, scope: Scope, f
 /** The value that a node inherits from wider pages if it has none of its own in a scope. */
 export function inheritedValue<Field extends keyof Values>(node: Node, scope: Scope, field: Field): Values[Field] {
   if (scope === "base") return undefined;
-  const wider: Scope = scope === "phone" ? "tablet" : "base";
-  return ownValue(node, wider, field) ?? inheritedValue(node, wider, field);
+  return ownValue(node, WIDER[scope], field) ?? inheritedValue(node, WIDER[scope], field);
 }
 
 /** True if a node is hidden in a scope. A column hidden on all pages cannot be shown on some. */
