@@ -126,4 +126,9 @@ export type SubmissionEvent =
         at: string;
       };
     }
+  /** Whether visualizations that show approved submissions only may show this one; at first they may not. */
+  | {
+      type: "SubmissionApprovalChanged";
+      data: { submissionId: string; mozaikId: string; authorId: string; isApproved: boolean };
+    }
   | { type: "SubmissionDeleted"; data: { submissionId: string; mozaikId: string; authorId: string } };

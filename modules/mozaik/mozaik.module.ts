@@ -33,6 +33,7 @@ import { GetMozaikPictureFileHandler, GetMozaikPicturesHandler } from "./picture
 import { pictureOrders } from "./picture/picture-orders.ts";
 import { PictureRenderer } from "./picture/picture-renderer.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
+import { ApproveSubmissionHandler } from "./submission/approve-submission.handler.ts";
 import { ExpiredSubmissions } from "./submission/expired-submissions.ts";
 import { FileRemoval } from "./submission/files/file-removal.ts";
 import { SentFileController } from "./submission/files/sent-file.controller.ts";
@@ -93,6 +94,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     DeleteSentFileHandler,
     ReceiveSubmissionHandler,
     DeleteSubmissionHandler,
+    ApproveSubmissionHandler,
     GetSubmittedAnswersHandler,
     GetAnsweredQuestionsHandler,
     answerErasure,

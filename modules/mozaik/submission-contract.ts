@@ -106,6 +106,8 @@ export const Submission = z
     at: z.string(),
     /** Null: a guest. */
     user: PublicProfile.nullable(),
+    /** Whether visualizations that show approved submissions only may show it. */
+    isApproved: z.boolean(),
     answers: z.array(SubmittedAnswer),
   })
   .meta({ id: "Submission" });

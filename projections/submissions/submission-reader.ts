@@ -24,11 +24,11 @@ export class SubmissionReader {
       this.queries.execute(new GetSubmittedAnswers(rows.map(({ id }) => id))),
       this.queries.execute(new GetPublicProfiles(rows.flatMap(({ visitor_id }) => visitor_id ?? []))),
     ]);
-    return rows.flatMap(({ id, at, visitor_id }) => {
+    return rows.flatMap(({ id, at, visitor_id, approved }) => {
       const given = answers.get(id);
       if (!given) return [];
       const user = visitor_id === null ? null : (people.get(visitor_id) ?? null);
-      return [{ id, at: at.toISOString(), user, answers: [...given] }];
+      return [{ id, at: at.toISOString(), user, isApproved: approved, answers: [...given] }];
     });
   }
 

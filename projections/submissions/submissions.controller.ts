@@ -5,9 +5,9 @@ import { UserId } from "#backend/auth/bearer.guard";
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from "#backend/http/api-decorators";
 import { PageQuery, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
-import { DomainError } from "#modules/decider";
-import { GetAnsweredQuestions, GetMozaikFacts, licenseRevoked } from "#modules/mozaik/messages";
+import { GetAnsweredQuestions } from "#modules/mozaik/messages";
 import { SubmissionArchiveLink, SubmissionPage } from "#modules/mozaik/submission-contract";
+import { checkAuthor } from "./check-author.ts";
 import { SubmissionArchive } from "./submission-archive.ts";
 import { SubmissionReader } from "./submission-reader.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
@@ -34,7 +34,7 @@ export class SubmissionsController {
     @UserId() userId: string,
     @Query({ schema: PageQuery }) { first, after }: PageQuery,
   ): Promise<SubmissionPage> {
-    await this.checkAuthor(mozaikId, userId);
+    await checkAuthor(this.queries, mozaikId, userId);
     const all = await this.submissions.of(mozaikId, first + 1, after);
     const { rows, ...more } = pageOf(all, first, (row) => row.position);
     return { items: await this.reader.withAnswers(rows), ...more };
@@ -46,7 +46,7 @@ export class SubmissionsController {
   @ApiProduces("text/csv")
   @ApiOkResponse({ description: "All submissions, newest first, a column for each question." })
   async table(@Param("id", ParseUUIDPipe) mozaikId: string, @UserId() userId: string): Promise<StreamableFile> {
-    await this.checkAuthor(mozaikId, userId);
+    await checkAuthor(this.queries, mozaikId, userId);
     const questions = await this.queries.execute(new GetAnsweredQuestions(mozaikId));
     const table = Readable.from(submissionsCsv(questions, this.reader.all(mozaikId)), { objectMode: false });
     return new StreamableFile(table, {
@@ -63,7 +63,7 @@ export class SubmissionsController {
     @Param("id", ParseUUIDPipe) mozaikId: string,
     @UserId() userId: string,
   ): Promise<SubmissionArchiveLink> {
-    await this.checkAuthor(mozaikId, userId);
+    await checkAuthor(this.queries, mozaikId, userId);
     return { href: this.archive.linkTo(mozaikId) };
   }
 
@@ -73,18 +73,10 @@ export class SubmissionsController {
   @ApiProduces("application/json")
   @ApiOkResponse({ description: "All submissions, newest first, as an array of Submission." })
   async data(@Param("id", ParseUUIDPipe) mozaikId: string, @UserId() userId: string): Promise<StreamableFile> {
-    await this.checkAuthor(mozaikId, userId);
+    await checkAuthor(this.queries, mozaikId, userId);
     return new StreamableFile(Readable.from(submissionsJson(this.reader.all(mozaikId)), { objectMode: false }), {
       type: "application/json; charset=utf-8",
       disposition: 'attachment; filename="submissions.json"',
     });
-  }
-
-  private async checkAuthor(mozaikId: string, userId: string): Promise<void> {
-    const facts = await this.queries.execute(new GetMozaikFacts(mozaikId));
-    if (facts?.authorId !== userId) {
-      throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
-    }
-    if (facts.revoked) throw licenseRevoked(facts.revoked);
   }
 }

@@ -3,11 +3,15 @@ import { jest } from "@jest/globals";
 import { sql } from "kysely";
 import { io } from "socket.io-client";
 import { Database } from "#backend/database/database";
+import { testId } from "#modules/mozaik/document/testing/any-edit";
+import { edited } from "#modules/mozaik/document/testing/sample-document";
 import type { SubmissionEvent } from "#modules/mozaik/events";
+import { SUBMISSIONS_ROOM } from "#modules/mozaik/rules/submissions-room";
 import { SubmissionLimit } from "#modules/mozaik/submission/submission-limit";
 import { SubmittedAnswers } from "#modules/mozaik/submission/submitted-answers";
 import type { Submission } from "#modules/mozaik/submission-contract";
 import { REALTIME } from "#modules/social/rules/realtime";
+import { emptyDocument, Widget } from "#mozaik/document";
 import { ASK, publishedForm, submit, submitBody } from "../../test/support/forms.ts";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
@@ -190,6 +194,112 @@ describe("the files of all submissions", () => {
     const mozaikId = await publishedForm(mall, author);
     const { href } = (await archive(author, mozaikId)).body;
     expect((await mall.guest().call("GET", href)).body).toMatchObject({ status: 404, code: "no-files" });
+  });
+});
+
+describe("a visualization of submissions", () => {
+  const BLOCK = testId(70);
+  const pageWith = (meta: object) => {
+    const content = { type: "widget", widget: { type: "visualization", meta } } as const;
+    const widget = Widget.parse(content.widget);
+    const document = edited(
+      emptyDocument({ page: testId(71), tile: testId(72) }),
+      {
+        edit: "addLayout",
+        input: { preset: "two-vertical", ids: [73, 74, 75, 76, 77].map(testId), place: { parentId: testId(72) } },
+      },
+      { edit: "addBlock", input: { id: BLOCK, place: { parentId: testId(74) } } },
+      { edit: "setContent", input: { id: BLOCK, content: { type: "widget", widget } } },
+    );
+    return document;
+  };
+  const shown = (hostId: string, by = mall.guest(), query = "") =>
+    by.see(last).follow(author).call("GET", `/public/api/mozaiks/${hostId}/visualizations/${BLOCK}${query}`);
+  const meta = { display: "list", questions: [ASK.name, ASK.day], needsApproval: false };
+
+  test("shows the chosen questions of the author's other Mozaik, newest first, and nothing of the senders", async () => {
+    const source = await publishedForm(mall, author);
+    const first = await sent(source, { name: "Wren", day: ["2"], email: "wren@example.org" }, visitor);
+    const second = await sent(source, { name: "Finch", guests: 2 });
+    const host = await publishedForm(mall, author, { document: pageWith({ ...meta, linkToMozaikId: source }) });
+    const { body, text } = await shown(host, mall.guest(), "?getAllItems=true&sort=timestamp:desc");
+    const entry = { type: "text-widget", blockId: ASK.name, question: "Name" };
+    expect(body.items).toEqual([
+      { id: second, at: expect.any(String), data: [{ ...entry, text: "Finch" }] },
+      {
+        id: first,
+        at: expect.any(String),
+        data: [
+          { ...entry, text: "Wren" },
+          { type: "text-widget", blockId: ASK.day, question: "Which day?", text: "Sunday" },
+        ],
+      },
+    ]);
+    for (const secret of ["wren@example.org", visitor.userId, "How many"]) expect(text).not.toContain(secret);
+  });
+
+  test("shows a submission that must be approved once it is, until the approval is withdrawn", async () => {
+    const source = await publishedForm(mall, author);
+    const id = await sent(source, { day: ["1"] });
+    const chart = { ...meta, display: "chart", needsApproval: true, linkToMozaikId: source };
+    const host = await publishedForm(mall, author, { document: pageWith(chart) });
+    const approve = (by: Caller, isApproved: boolean) =>
+      by.call("PUT", `/api/mozaiks/${source}/submissions/${id}/approval`, { isApproved });
+    expect((await shown(host)).body.items).toEqual([]);
+    expect((await approve(visitor, true)).status).toBe(404);
+    for (const isApproved of [true, true, false]) {
+      const { status, headers } = await approve(author, isApproved);
+      expect(status).toBe(204);
+      const position = headers.get("event-position") ?? "";
+      if (position > last) last = position;
+      const { items, charts } = (await shown(host)).body;
+      expect(items).toHaveLength(isApproved ? 1 : 0);
+      const counts = [
+        { words: "Saturday", count: 1 },
+        { words: "Sunday", count: 0 },
+      ];
+      expect(charts).toEqual(isApproved ? [{ blockId: ASK.day, question: "Which day?", total: 1, counts }] : []);
+    }
+    expect((await page(source)).items).toMatchObject([{ id, isApproved: false }]);
+  });
+
+  test("is not connected to itself, to somebody else's Mozaik or to none, and shows nothing of a hidden page", async () => {
+    const foreign = await publishedForm(mall, visitor);
+    const own = await publishedForm(mall, author);
+    for (const linkToMozaikId of [foreign, randomUUID(), undefined]) {
+      const host = await publishedForm(mall, author, { document: pageWith({ ...meta, linkToMozaikId }) });
+      expect((await shown(host, author)).body).toMatchObject({ status: 404, code: "not-connected" });
+    }
+    const itself = await publishedForm(mall, author, { document: pageWith(meta) });
+    const widget = { type: "visualization", meta: { ...meta, linkToMozaikId: itself } };
+    const edits = [{ edit: "setContent", input: { id: BLOCK, content: { type: "widget", widget } } }];
+    expect((await author.call("POST", `/api/mozaiks/${itself}/edits`, { baseRevision: 1, edits })).status).toBe(200);
+    const published = await author.call("POST", `/api/mozaiks/${itself}/publish`);
+    expect((await shown(itself, author.see(published.headers.get("event-position") ?? ""))).body.code).toBe(
+      "not-connected",
+    );
+    const secret = await publishedForm(mall, author, {
+      document: pageWith({ ...meta, linkToMozaikId: own }),
+      isPublic: false,
+    });
+    expect((await shown(secret)).status).toBe(404);
+    expect((await shown(secret, author)).status).toBe(200);
+    const preview = (by: Caller) =>
+      by.call("GET", `/api/mozaiks/${own}/visualization?display=list&needsApproval=false&questions=${ASK.name}`);
+    expect((await preview(author)).body).toMatchObject({ items: [], charts: [] });
+    expect((await preview(visitor)).status).toBe(404);
+  });
+
+  test("tells who looks at it that there is a new submission", async () => {
+    const source = await publishedForm(mall, author);
+    const socket = io(mall.origin, { path: REALTIME.path, auth: { token: visitor.token }, transports: ["websocket"] });
+    await new Promise<void>((resolve) => socket.once("connect", resolve));
+    const room = { room: SUBMISSIONS_ROOM, id: source };
+    await new Promise<void>((resolve) => socket.emit("room-enter", room, () => resolve()));
+    const heard = new Promise((resolve) => socket.once(REALTIME.submissions, resolve));
+    await sent(source);
+    expect(await heard).toEqual({ mozaikId: source });
+    socket.close();
   });
 });
 

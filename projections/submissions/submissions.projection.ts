@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import type { Transaction } from "kysely";
+import { z } from "zod";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import type { MozaikEvent, SubmissionEvent } from "#modules/mozaik/events";
+import { SUBMISSIONS_ROOM } from "#modules/mozaik/rules/submissions-room";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { createSubmissionTables, type SubmissionTables } from "./submissions.schema.ts";
 
@@ -12,7 +14,7 @@ import { createSubmissionTables, type SubmissionTables } from "./submissions.sch
 @Injectable()
 export class SubmissionsProjection implements Projection, OnModuleInit {
   readonly name = "submissions";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["submission", "mozaik"];
   readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
   readonly createTables = createSubmissionTables;
@@ -24,21 +26,31 @@ export class SubmissionsProjection implements Projection, OnModuleInit {
 
   onModuleInit(): void {
     this.runner.project(this);
+    // Everyone signed in may enter: its messages only say that something changed, and nobody says where they are.
+    const nothing = z.never();
+    this.realtime.addRoom({ name: SUBMISSIONS_ROOM, presence: nothing, mayEnter: async () => true });
   }
 
   apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
     return handleInOrder(handlers, events, transaction.withTables<SubmissionTables>());
   }
 
-  /** Tells each author only once per batch, however many submissions it has. */
+  /** Tells each author, and who looks at visualizations, only once per batch, however many submissions it has. */
   committed(events: readonly Recorded[]): void {
     const authors = new Set<string>();
+    const mozaiks = new Set<string>();
+    const note = async ({ authorId, mozaikId }: { authorId: string; mozaikId: string }) => {
+      authors.add(authorId);
+      mozaiks.add(mozaikId);
+    };
     const listening: EventHandlers<SubmissionEvent, undefined> = {
-      SubmissionReceived: async ({ authorId }) => void authors.add(authorId),
-      SubmissionDeleted: async ({ authorId }) => void authors.add(authorId),
+      SubmissionReceived: note,
+      SubmissionApprovalChanged: note,
+      SubmissionDeleted: note,
     };
     void handleInOrder(listening, events, undefined).then(() => {
       for (const authorId of authors) this.realtime.tell(authorId, REALTIME.changed);
+      for (const id of mozaiks) this.realtime.tellRoom(SUBMISSIONS_ROOM, id, REALTIME.submissions, { mozaikId: id });
     });
   }
 }
@@ -48,6 +60,13 @@ const handlers: EventHandlers<SubmissionEvent | MozaikEvent, Transaction<Submiss
     await transaction
       .insertInto("submissions.submission")
       .values({ id: submissionId, mozaik_id: mozaikId, visitor_id: visitorId, at: new Date(at), position })
+      .execute();
+  },
+  async SubmissionApprovalChanged({ submissionId, isApproved }, _event, transaction) {
+    await transaction
+      .updateTable("submissions.submission")
+      .set({ approved: isApproved })
+      .where("id", "=", submissionId)
       .execute();
   },
   async SubmissionDeleted({ submissionId }, _event, transaction) {

@@ -12,12 +12,13 @@ export class SubmissionQueries {
   }
 
   /** At most `limit` submissions of a Mozaik, newest first; `after`: older than that position. */
-  of(mozaikId: string, limit: number, after: string | undefined) {
+  of(mozaikId: string, limit: number, after: string | undefined, onlyApproved = false) {
     return this.database
       .selectFrom("submissions.submission")
-      .select(["id", "visitor_id", "at", "position"])
+      .select(["id", "visitor_id", "at", "approved", "position"])
       .where("mozaik_id", "=", mozaikId)
       .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
+      .$if(onlyApproved, (query) => query.where("approved", "=", true))
       .orderBy("position", "desc")
       .limit(limit)
       .execute();

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Generated, type Kysely, sql } from "kysely";
 
 interface SubmissionTable {
   id: string;
@@ -6,6 +6,7 @@ interface SubmissionTable {
   /** Null for a guest. */
   visitor_id: string | null;
   at: Date;
+  approved: Generated<boolean>;
   /** Order of arrival; also the page cursor. */
   position: string;
 }
@@ -19,7 +20,9 @@ export async function createSubmissionTables(database: Kysely<unknown>): Promise
       mozaik_id uuid not null,
       visitor_id uuid,
       at timestamptz not null,
+      approved boolean not null default false,
       position text collate "C" not null
     )`.execute(database);
   await sql`create index on submissions.submission (mozaik_id, position desc)`.execute(database);
+  await sql`create index on submissions.submission (mozaik_id, position desc) where approved`.execute(database);
 }

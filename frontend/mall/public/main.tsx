@@ -99,7 +99,7 @@ if (document.querySelector(".mozaik-player")) {
     () => {},
   );
 }
-if (mozaik !== undefined && document.querySelector("[data-widget], [data-press]")) {
+if (mozaik !== undefined && document.querySelector("[data-widget], [data-press], [data-visualization]")) {
   const post = async (path: string, body: unknown, key: string) =>
     parsedOrNothing(await sendCommand("POST", linkKey === undefined ? path : `${path}?key=${linkKey}`, { body, key }));
   void import("../../mozaik/view/client/widget/widgets.ts").then(

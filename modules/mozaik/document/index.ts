@@ -200,6 +200,8 @@ export {
 } from "./widgets/upload/upload-files.ts";
 export { UploadWidget } from "./widgets/upload/upload-widget.ts";
 export { FILE_NOT_AVAILABLE } from "./widgets/upload/upload-words.ts";
+export { VISUALIZATION_DISPLAYS, VisualizationWidget } from "./widgets/visualization/visualization-widget.ts";
+export { NO_SUBMISSIONS, NOT_CONNECTED } from "./widgets/visualization/visualization-words.ts";
 export {
   definitionOf,
   type InputWidget,

@@ -18,7 +18,7 @@ export function drawWidget(widget: Widget, room: Room): Box[] {
     };
     return [box(look, [words({}, button.text)])];
   }
-  if (widget.type === null || widget.type === "logo") return [];
+  if (widget.type === null || widget.type === "logo" || widget.type === "visualization") return [];
   const [question = "", ...options] = definitionOf(widget).words(widget);
   const lines = (text: string) =>
     drawText({ v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text }] }] }, room, false);

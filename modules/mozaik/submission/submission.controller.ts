@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Query, Req } from "@nestjs/common";
+import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put, Query, Req } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
 import { Context, Public, UserId, Visitor } from "#backend/auth/bearer.guard";
@@ -13,6 +13,8 @@ import {
 } from "#backend/http/api-decorators";
 import { Judgement } from "../document/index.ts";
 import { JudgeRequest, LinkQuery, SubmitReply, SubmitRequest } from "../submission-contract.ts";
+import { Approval } from "../visualization-contract.ts";
+import { ApproveSubmission } from "./approve-submission.handler.ts";
 import { JudgeAnswer } from "./judge-answer.handler.ts";
 import { DeleteSubmission, ReceiveSubmission } from "./submission.handlers.ts";
 
@@ -50,6 +52,21 @@ export class SubmissionController {
     @Visitor() visitor: SignedIn | null,
   ): Promise<Judgement> {
     return this.queries.execute(new JudgeAnswer(mozaikId, request, ip, key ?? null, visitor?.userId ?? null));
+  }
+
+  /** Whether visualizations may show it. */
+  @Put("api/mozaiks/:id/submissions/:submissionId/approval")
+  @ApiBearerAuth()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async approve(
+    @Param("id", ParseUUIDPipe) mozaikId: string,
+    @Param("submissionId", ParseUUIDPipe) submissionId: string,
+    @Body({ schema: Approval }) { isApproved }: Approval,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new ApproveSubmission(mozaikId, submissionId, isApproved, userId, context));
   }
 
   @Delete("api/mozaiks/:id/submissions/:submissionId")

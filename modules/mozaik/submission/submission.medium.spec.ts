@@ -81,6 +81,7 @@ test("a guest's answers reach the author, and no event contains them", async () 
     {
       id,
       at: expect.any(String),
+      isApproved: false,
       user: null,
       answers: [
         { blockId: ASK.name, type: "text", question: "Name", answer: "Wren" },

@@ -30,6 +30,20 @@ test("the Mozaik's author deletes it, and deleting it twice changes nothing", ()
   expect(given([wasReceived, wasDeleted], remove)).toEqual([]);
 });
 
+test("its author approves it and takes that back, each once, until it is deleted", () => {
+  const approve = (isApproved: boolean) => ({ type: "approve", mozaikId: "m1", by: "author", isApproved }) as const;
+  const changed = (isApproved: boolean): SubmissionEvent => ({
+    type: "SubmissionApprovalChanged",
+    data: { submissionId: "s1", mozaikId: "m1", authorId: "author", isApproved },
+  });
+  expect(given([wasReceived], approve(false))).toEqual([]);
+  expect(given([wasReceived], approve(true))).toEqual([changed(true)]);
+  expect(given([wasReceived, changed(true)], approve(true))).toEqual([]);
+  expect(given([wasReceived, changed(true)], approve(false))).toEqual([changed(false)]);
+  expect(() => given([wasReceived, wasDeleted], approve(true))).toThrow("There is no such submission.");
+  expect(() => given([wasReceived], { ...approve(true), by: "stranger" })).toThrow("There is no such submission.");
+});
+
 test.each([
   ["anyone else", { ...remove, by: "stranger" }, [wasReceived]],
   ["anyone else once it is deleted", { ...remove, by: "stranger" }, [wasReceived, wasDeleted]],

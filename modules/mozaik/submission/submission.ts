@@ -19,14 +19,15 @@ export interface Received {
 
 export type SubmissionState =
   | { readonly status: "none" }
-  | ({ readonly status: "received" } & Received)
+  | ({ readonly status: "received"; readonly isApproved: boolean } & Received)
   | ({ readonly status: "deleted" } & Received);
 
 export type SubmissionCommand =
   | { readonly type: "receive"; readonly received: Received }
+  | { readonly type: "approve"; readonly mozaikId: string; readonly by: string; readonly isApproved: boolean }
   | { readonly type: "delete"; readonly mozaikId: string; readonly by: string };
 
-/** One form sent by a visitor; only the author of its Mozaik may delete it. */
+/** One form sent by a visitor; only the author of its Mozaik may approve or delete it. */
 export const submission: Decider<SubmissionState, SubmissionCommand, SubmissionEvent> = {
   initial: { status: "none" },
 
@@ -35,19 +36,31 @@ export const submission: Decider<SubmissionState, SubmissionCommand, SubmissionE
       return state.status === "none" ? [{ type: "SubmissionReceived", data: command.received }] : [];
     }
     if (state.status === "none" || state.authorId !== command.by || state.mozaikId !== command.mozaikId) {
-      throw new DomainError("not-found", "submission-not-found", "There is no such submission.");
+      throw submissionNotFound();
+    }
+    const { submissionId, mozaikId, authorId } = state;
+    if (command.type === "approve") {
+      if (state.status === "deleted") throw submissionNotFound();
+      const { isApproved } = command;
+      if (state.isApproved === isApproved) return [];
+      return [{ type: "SubmissionApprovalChanged", data: { submissionId, mozaikId, authorId, isApproved } }];
     }
     if (state.status === "deleted") return [];
-    const { submissionId, mozaikId, authorId } = state;
     return [{ type: "SubmissionDeleted", data: { submissionId, mozaikId, authorId } }];
   },
 
   evolve(state, event) {
     switch (event.type) {
       case "SubmissionReceived":
-        return { status: "received", ...event.data };
+        return { status: "received", isApproved: false, ...event.data };
+      case "SubmissionApprovalChanged":
+        return state.status === "received" ? { ...state, isApproved: event.data.isApproved } : state;
       case "SubmissionDeleted":
         return state.status === "none" ? state : { ...state, status: "deleted" };
     }
   },
 };
+
+function submissionNotFound(): DomainError {
+  return new DomainError("not-found", "submission-not-found", "There is no such submission.");
+}

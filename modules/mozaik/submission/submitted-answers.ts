@@ -77,21 +77,21 @@ export class SubmittedAnswers implements OnModuleInit {
       expires_at: expiresAt,
       written_at: sql<Date>`clock_timestamp()`,
     };
+    const insertInto = (database: Kysely<Tables>) =>
+      database
+        .insertInto("mozaik.submitted_answers")
+        .values({ submission_id: submissionId, mozaik_id: mozaikId, ...values })
+        .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
+        .execute();
+    const files = answers.flatMap((answer) => (answer.files ?? []).map(({ blobId }) => blobId));
     try {
-      await this.root.transaction().execute(async (transaction) => {
-        await transaction
-          .withTables<Tables>()
-          .insertInto("mozaik.submitted_answers")
-          .values({ submission_id: submissionId, mozaik_id: mozaikId, ...values })
-          .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
-          .execute();
-        const files = answers.flatMap((answer) => answer.files ?? []);
-        await claimFiles(
-          transaction,
-          submissionId,
-          files.map(({ blobId }) => blobId),
-        );
-      });
+      if (files.length === 0) await insertInto(this.database);
+      else {
+        await this.root.transaction().execute(async (transaction) => {
+          await insertInto(transaction.withTables<Tables>());
+          await claimFiles(transaction, submissionId, files);
+        });
+      }
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new DomainError("refused", "already-answered", "You have already answered this.");

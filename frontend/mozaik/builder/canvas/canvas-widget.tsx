@@ -7,6 +7,7 @@ import { viewAsset } from "../model/uploads/view-asset.ts";
 import { withPicture } from "../model/widget/logo-size.ts";
 import { WidgetTypeChoice } from "../pickers/widget-type-choice.tsx";
 import { useBuilder, useDraft } from "../view-state/builder-context.ts";
+import { CanvasVisualization } from "./canvas-visualization.tsx";
 import css from "./canvas-widget.module.css";
 
 const PICTURES = ["image"] as const;
@@ -21,6 +22,7 @@ export function CanvasWidget({ blockId, widget }: CanvasWidgetProps) {
   if (widget.type === "logo" && !isReadOnly && !assets[widget.meta.assetId ?? ""]) {
     return <NoLogo blockId={blockId} widget={widget} />;
   }
+  if (widget.type === "visualization" && !isReadOnly) return <CanvasVisualization widget={widget} />;
   return <WidgetView blockId={blockId} widget={widget} assets={assets} isInert />;
 }
 

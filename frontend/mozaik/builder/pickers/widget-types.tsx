@@ -1,5 +1,6 @@
 import {
   Calendar,
+  ChartColumn,
   Clock,
   Hash,
   Images,
@@ -54,6 +55,12 @@ export const WIDGET_KINDS = {
     label: "Button",
     note: "sends answers or opens a link",
     icon: <MousePointerClick aria-hidden="true" />,
+    group: "Design",
+  },
+  visualization: {
+    label: "Visualization",
+    note: "submissions of another Mozaik",
+    icon: <ChartColumn aria-hidden="true" />,
     group: "Design",
   },
   logo: { label: "Logo", note: "your picture, as a link", icon: <Stamp aria-hidden="true" />, group: "Website" },

@@ -10,6 +10,7 @@ import { NumericField } from "./numeric-field.tsx";
 import { HyperlinkField, TextField } from "./text-field.tsx";
 import { TimeField } from "./time-field.tsx";
 import { UploadField } from "./upload-field.tsx";
+import { VisualizationView } from "./visualization-view.tsx";
 
 /** Props of a widget's view. */
 interface ViewProps<W extends Widget> {
@@ -42,6 +43,7 @@ const KINDS: { readonly [Type in WidgetType]: WidgetKind<WidgetOf<Type>> } = {
   gallery: { View: GalleryView, isLive: false },
   button: { View: ButtonView, isLive: true },
   logo: { View: LogoView, isLive: false },
+  visualization: { View: VisualizationView, isLive: true },
 };
 
 export type WidgetViewProps = Omit<ViewProps<Widget>, "isInert" | "origin"> & Partial<ViewProps<Widget>>;

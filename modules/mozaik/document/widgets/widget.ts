@@ -10,6 +10,7 @@ import { numericWidget } from "./numeric/definition.ts";
 import { textWidget } from "./text/definition.ts";
 import { timeWidget } from "./time/definition.ts";
 import { uploadWidget } from "./upload/definition.ts";
+import { visualizationWidget } from "./visualization/definition.ts";
 import type { WidgetDefinition } from "./widget-definition.ts";
 
 /** Every widget type, in the order of the menu. A new type needs a folder and a line here. */
@@ -24,6 +25,7 @@ export const WIDGETS = {
   gallery: galleryWidget,
   button: buttonWidget,
   logo: logoWidget,
+  visualization: visualizationWidget,
 } as const;
 
 type Definitions = typeof WIDGETS;
@@ -66,4 +68,5 @@ export const NEW_WIDGETS: { readonly [Type in WidgetType]: WidgetOf<Type> } = {
   gallery: WIDGETS.gallery.initial,
   button: WIDGETS.button.initial,
   logo: WIDGETS.logo.initial,
+  visualization: WIDGETS.visualization.initial,
 };

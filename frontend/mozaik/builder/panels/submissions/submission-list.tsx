@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Submission } from "#modules/mozaik/submission-contract";
 import { saveFile } from "../../../../api/save-file.ts";
 import { submissionArchive, submissionsFile, useDeleteSubmission } from "../../../../api/submissions.ts";
+import { useApproveSubmission } from "../../../../api/visualization.ts";
 import { messageOf } from "../../../../mall/api-error.ts";
 import { Button } from "../../../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog/confirm-dialog.tsx";
@@ -14,6 +15,15 @@ import css from "./submissions.module.css";
 export function SubmissionList({ mozaikId, items }: { mozaikId: string; items: readonly Submission[] }) {
   const [asked, setAsked] = useState<string | null>(null);
   const remove = useDeleteSubmission(mozaikId);
+  const approval = useApproveSubmission(mozaikId);
+  const toggle = ({ id, isApproved }: Submission) =>
+    approval.mutate(
+      { id, isApproved: !isApproved },
+      {
+        onSuccess: () => toasts.success(isApproved ? "Hidden from visualizations" : "Shown in visualizations"),
+        onError: (error) => toasts.error(messageOf(error)),
+      },
+    );
   const confirm = () => {
     if (asked === null) return;
     remove.mutate(asked, {
@@ -26,7 +36,12 @@ export function SubmissionList({ mozaikId, items }: { mozaikId: string; items: r
     <>
       <ol className={css.list} aria-label="Submissions">
         {items.map((each) => (
-          <SubmissionRow key={each.id} submission={each} onDelete={() => setAsked(each.id)} />
+          <SubmissionRow
+            key={each.id}
+            submission={each}
+            onApprove={() => toggle(each)}
+            onDelete={() => setAsked(each.id)}
+          />
         ))}
       </ol>
       <ConfirmDialog

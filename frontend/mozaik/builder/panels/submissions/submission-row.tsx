@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Trash2 } from "lucide-react";
+import { CircleCheck, CircleX, Eye, EyeOff, Trash2 } from "lucide-react";
 import type { Submission } from "#modules/mozaik/submission-contract";
 import { Avatar } from "../../../../mall/avatar.tsx";
 import { IconButton } from "../../../../ui/button/button.tsx";
@@ -6,10 +6,10 @@ import { whenOf } from "../../model/history/relative-time.ts";
 import css from "./submissions.module.css";
 import { SubmittedFiles } from "./submitted-files.tsx";
 
-type SubmissionRowProps = { submission: Submission; onDelete: () => void };
+type SubmissionRowProps = { submission: Submission; onApprove: () => void; onDelete: () => void };
 
 /** One submission: who sent it, when, and each question with its answer. */
-export function SubmissionRow({ submission, onDelete }: SubmissionRowProps) {
+export function SubmissionRow({ submission, onApprove, onDelete }: SubmissionRowProps) {
   const { user, at, answers } = submission;
   const who = user?.name ?? "Guest";
   const when = whenOf(at, new Date());
@@ -25,6 +25,12 @@ export function SubmissionRow({ submission, onDelete }: SubmissionRowProps) {
             {score !== "" && ` · ${score}`}
           </span>
         </span>
+        <IconButton
+          label={`${submission.isApproved ? "Hide from visualizations" : "Show in visualizations"}: submission of ${who}, ${when}`}
+          icon={submission.isApproved ? <Eye /> : <EyeOff />}
+          size="small"
+          onPress={onApprove}
+        />
         <IconButton
           label={`Delete the submission of ${who}, ${when}`}
           icon={<Trash2 />}

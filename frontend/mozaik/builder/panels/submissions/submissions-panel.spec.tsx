@@ -13,6 +13,7 @@ const sent: Submission = {
   id: testId(70),
   at: "2026-03-01T12:00:00.000Z",
   user: null,
+  isApproved: false,
   answers: [{ blockId: testId(5), type: "text", question: "Your name", answer: "Someone" }],
 };
 
@@ -28,6 +29,7 @@ async function open(...items: Submission[]) {
       answers: {
         [`GET ${LIST}?first=20`]: { body: { items, hasNextPage: false, cursor: null } },
         [`DELETE ${LIST}/${sent.id}`]: { status: 204 },
+        [`PUT ${LIST}/${sent.id}/approval`]: { status: 204 },
       },
     },
   );
@@ -59,4 +61,16 @@ test("announces a new submission, even the first", async () => {
   fireEvent(window, new Event("visibilitychange")); // triggers a refetch
   expect(await screen.findByRole("list", { name: "Submissions" })).toBeInTheDocument();
   expect(builder.view.get().announcement).toBe("New submission from a guest");
+});
+
+test("shows a submission in visualizations on demand, and lists its files", async () => {
+  const file = { blobId: testId(60), name: "cv.pdf", type: "application/pdf", size: 64, src: "/submit-files/1?sig=2" };
+  const answer = { blockId: testId(5), type: "upload", question: "Your CV", answer: "cv.pdf", files: [file] };
+  const { commanded } = await open({ ...sent, answers: [answer] });
+  expect(await screen.findByRole("link", { name: "cv.pdf" })).toHaveAttribute("href", file.src);
+  expect(screen.getByRole("link", { name: "Download cv.pdf" })).toHaveAttribute("href", `${file.src}&download=1`);
+  expect(screen.getByRole("button", { name: "Download files" })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: /^Show in visualizations/ }));
+  expect(await screen.findByText("Shown in visualizations")).toBeInTheDocument();
+  expect(commanded.map(({ call }) => call)).toEqual([`PUT ${LIST}/${sent.id}/approval`]);
 });

@@ -12,10 +12,17 @@ import { SkeletonText } from "../../../../ui/skeleton/skeleton.tsx";
 import css from "../side-panel/panel.module.css";
 import list from "./mozaik-choice.module.css";
 
-type MozaikChoiceProps = { id: string | undefined; onChoose: (id: string) => void };
+type MozaikChoiceProps = {
+  /** What the dialog is for. */
+  title?: string;
+  id: string | undefined;
+  /** A Mozaik that is not offered. */
+  exceptId?: string | undefined;
+  onChoose: (id: string) => void;
+};
 
 /** Chooses one of the author's Mozaiks. */
-export function MozaikChoice({ id, onChoose }: MozaikChoiceProps) {
+export function MozaikChoice({ title = "Link to a Mozaik", id, exceptId, onChoose }: MozaikChoiceProps) {
   const [isChoosing, setChoosing] = useState(false);
   const chosen = useQuery({ ...mozaikQuery(id ?? ""), enabled: id !== undefined });
   const name = id === undefined ? "None chosen yet." : nameOf(chosen);
@@ -30,6 +37,8 @@ export function MozaikChoice({ id, onChoose }: MozaikChoiceProps) {
       </div>
       {isChoosing && (
         <MozaikDialog
+          title={title}
+          exceptId={exceptId}
           onClose={() => setChoosing(false)}
           onChoose={(chosenId) => {
             setChoosing(false);
@@ -45,13 +54,18 @@ function nameOf({ data, isError }: { data?: { settings: { name: string } } | und
   return data?.settings.name ?? (isError ? "This Mozaik no longer exists." : "…");
 }
 
-type MozaikDialogProps = { onChoose: (id: string) => void; onClose: () => void };
+type MozaikDialogProps = {
+  title: string;
+  exceptId: string | undefined;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+};
 
-function MozaikDialog({ onChoose, onClose }: MozaikDialogProps) {
+function MozaikDialog({ title, exceptId, onChoose, onClose }: MozaikDialogProps) {
   const mozaiks = useInfiniteQuery(ownMozaiksQuery());
-  const items = mozaiks.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = (mozaiks.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => id !== exceptId);
   return (
-    <Dialog title="Link to a Mozaik" size="small" isOpen onOpenChange={onClose}>
+    <Dialog title={title} size="small" isOpen onOpenChange={onClose}>
       {mozaiks.isError ? (
         <ErrorState
           title="Your Mozaiks could not be loaded"

@@ -24,6 +24,7 @@ import { NumericForm } from "./numeric-form.tsx";
 import { TextForm } from "./text-form.tsx";
 import { TimeForm } from "./time-form.tsx";
 import { UploadForm } from "./upload-form.tsx";
+import { VisualizationForm } from "./visualization-form.tsx";
 
 /** The form of one type of widget. */
 interface WidgetForm<W extends Widget> {
@@ -113,6 +114,13 @@ const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
       const url = addressInFull(click.url, click.type === "redirect");
       return { ...widget, meta: { ...widget.meta, action: { click: { ...click, url } } } };
     },
+  },
+  visualization: {
+    Fields: VisualizationForm,
+    withoutLook: (widget) => ({
+      ...widget,
+      meta: { ...widget.meta, display: NEW_WIDGETS.visualization.meta.display },
+    }),
   },
   logo: {
     Fields: LogoForm,

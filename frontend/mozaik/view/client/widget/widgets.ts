@@ -3,6 +3,7 @@ import { DRAFT_ALERT } from "#modules/mozaik/document/widgets/button/button-word
 import "../../widget/widget.css";
 import { pressByEnter } from "./enter-key.ts";
 import { newFieldsIn } from "./field.ts";
+import type { FieldPlace } from "./field-kind.ts";
 import { loadKinds } from "./field-kinds.ts";
 import { watchLeaving } from "./leaving-button.ts";
 import { enliven } from "./live-field.ts";
@@ -16,10 +17,14 @@ const LIVE = "widgetslive";
 
 /** On a published page: visitors fill in, submit, and follow buttons. */
 export function startVisit(page: VisitedPage): void {
-  whenLoaded(document.body, () => {
-    new Visit(page).start();
-    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-press]")) watchLeaving(link);
-  });
+  whenLoaded(
+    document.body,
+    () => {
+      new Visit(page).start();
+      for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-press]")) watchLeaving(link);
+    },
+    page,
+  );
 }
 
 /** On a draft or preview: fields can be tried, buttons answer with `alert`, and nothing is stored or sent. */
@@ -40,12 +45,16 @@ export function startDraft(page: HTMLElement, alert: string = DRAFT_ALERT): void
 }
 
 /** Starts a page once it has the files that its fields need; at once if they need none. */
-function whenLoaded(page: HTMLElement, start: () => void): void {
+function whenLoaded(page: HTMLElement, start: () => void, place?: FieldPlace): void {
   const begin = () => {
     start();
     pressByEnter(page);
     dispatchEvent(new Event(LIVE));
   };
+  const sections = page.querySelectorAll<HTMLElement>("[data-visualization]:not([data-live])");
+  if (sections.length > 0) {
+    void import("./kinds/visualization.ts").then(({ showSubmissions }) => showSubmissions(sections, place));
+  }
   const loading = [loadKinds(newFieldsIn(page).map(({ widget }) => widget)), loadNumbers(page)].filter(Boolean);
   if (loading.length > 0) void Promise.all(loading).then(begin, () => dispatchEvent(new Event("widgetsfailed")));
   else begin();
