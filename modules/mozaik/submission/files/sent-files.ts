@@ -4,7 +4,6 @@ import { type BlobOwner, BlobOwners, type OwnedBlob } from "#backend/blobs/blob-
 import { Database } from "#backend/database/database";
 import { DomainError } from "../../../decider.ts";
 import { FILE_NOT_AVAILABLE } from "../../document/index.ts";
-import { migrateSubmissionTables } from "../submission.tables.ts";
 
 /** `arriving`: its bytes may be incomplete. `removing`: nobody may use it any more. */
 type State = "arriving" | "stored" | "removing";
@@ -74,15 +73,15 @@ export class SentFiles implements OnModuleInit, BlobOwner {
   private readonly database: Kysely<Tables>;
 
   constructor(
-    private readonly root: Database,
+    root: Database,
     private readonly owners: BlobOwners,
   ) {
     this.database = root.withTables<Tables>();
   }
 
-  async onModuleInit(): Promise<void> {
+  /** `SubmittedAnswers` brings the table up to date: two migrations of one schema at once would collide. */
+  onModuleInit(): void {
     this.owners.register(this);
-    await migrateSubmissionTables(this.root);
   }
 
   async *blobs(): AsyncIterable<OwnedBlob> {
