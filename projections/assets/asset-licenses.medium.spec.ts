@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { jest } from "@jest/globals";
 import { CommandBus } from "@nestjs/cqrs";
 import sharp from "sharp";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { commandContext } from "#backend/commands/command-context";
-import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import { EVENT_STORE, type EventStore, Unavailable } from "#backend/event-store/event-store";
 import { RemoveAssetFile } from "#modules/asset/messages";
 import { SECRETS, taggedMedia, taggedMp3, taggedPdf } from "#modules/asset/testing/tagged-media";
 import { RevokeLicense } from "#modules/marketplace/messages";
 import type { MozaikDraft } from "#modules/mozaik/contract";
+import { eventually } from "../../test/support/eventually.ts";
 import { fileReach, uploadedFile } from "../../test/support/file-reach.ts";
 import { checkOut, offer, publishedMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
@@ -322,6 +324,39 @@ test("the full copy of a film has the film's poster, and keeps it when the autho
   const copy = (await buyer.call("GET", `/api/assets/${copyId}`)).body;
   expect(copy.hasPoster).toBe(true);
   expect((await sharp((await bytes(copy.previewSrc)).file).stats()).dominant.r).toBeGreaterThan(200);
+});
+
+test("a full copy whose maker broke off before its poster gets it later, once", async () => {
+  const form = new FormData();
+  form.append("meta", JSON.stringify({ name: "Film", summary: "Waves", isPublic: true }));
+  form.append("file", new Blob([new Uint8Array(await taggedMedia("webm"))]), "film.webm");
+  const { id } = (await author.call("POST", "/api/assets", form)).body;
+  expect((await author.call("PUT", `/api/assets/${id}/poster`, await filed("#ff0000"))).status).toBe(200);
+  const store = mall.app.get<EventStore>(EVENT_STORE);
+  const append = store.append.bind(store);
+  let isBroken = false;
+  const broken = jest.spyOn(store, "append").mockImplementation(async (stream, expected, events) => {
+    if (isBroken || events[0]?.type !== "AssetPosterChosen") return append(stream, expected, events);
+    isBroken = true;
+    throw new Unavailable("broken off");
+  });
+  const buyer = await mall.person("filmfan");
+  const option = await offer(author, id, { licenseTypeId: "asset-full-copy", price: 100 }, "asset");
+  await buyer.follow(author).call("POST", "/api/cart/items", { licenseOptionId: option.body.id });
+  expect((await checkOut(buyer)).body.status).toBe("paid");
+  const { copyId } = await eventually(
+    async () => (await buyer.call("GET", "/api/purchases")).body.items[0] ?? {},
+    (purchase) => Boolean(purchase.copyId),
+  );
+  await eventually(
+    () => buyer.call("GET", `/api/assets/${copyId}`),
+    ({ body }) => body.hasPoster === true,
+  );
+  expect(isBroken).toBe(true);
+  broken.mockRestore();
+  const types: string[] = [];
+  for await (const { type } of store.readStream(`asset-${copyId}`)) types.push(type);
+  expect(types).toEqual(["AssetCreated", "AssetPosterChosen"]);
 });
 
 test("a file that came with a full copy is removed with the copy, and only with it", async () => {

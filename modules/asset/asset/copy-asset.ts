@@ -41,12 +41,17 @@ export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  async execute({ copyId, ownerId, sold, context }: CopyAsset): Promise<void> {
+  async execute(command: CopyAsset): Promise<void> {
+    const { copyId, ownerId, sold, context } = command;
     const { state: before } = await this.aggregates.load(asset, `asset-${copyId}`);
-    if (before.status !== "none") return;
-    const { assetId } = sold;
-    const state = await this.soldVersion(assetId, context.at);
+    if (before.status === "deleted" || before.status === "removed") return;
+    const state = await this.soldVersion(sold.assetId, context.at);
     if (state.status === "none") throw new DomainError("not-found", "asset-not-found", "There is no such asset.");
+    if (before.status === "none") await this.create(command, state);
+    await this.copyPoster(state.file.blobId, { copyId, ownerId }, context);
+  }
+
+  private async create({ copyId, ownerId, sold, context }: CopyAsset, state: Exclude<AssetState, { status: "none" }>) {
     const { authorId, details, source } = state;
     if ((await this.blobs.size(state.file.blobId)) === null) {
       throw new DomainError("not-found", "file-missing", "The file of this asset is missing.");
@@ -61,15 +66,19 @@ export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
       { type: "create", ...created, ...(source && { source }) },
       context,
     );
-    await this.copyPoster(state.file.blobId, { copyId, ownerId, blobId: file.blobId }, context);
   }
 
-  /** A film's copy is shown with the poster that the film has. */
+  /**
+   * A film's copy is shown with the poster that the film has. Also done for a copy that is there already, if nobody has
+   * chosen a poster for it: the process that made it may have ended in between.
+   */
   private async copyPoster(
     soldId: string,
-    { copyId, ownerId, blobId }: { copyId: string; ownerId: string; blobId: string },
+    { copyId, ownerId }: { copyId: string; ownerId: string },
     context: CommandContext,
   ): Promise<void> {
+    if (await this.hadPoster(copyId)) return;
+    const blobId = givenFileId(copyId);
     const soldPosterId = (await this.media.of([soldId])).get(soldId)?.posterBlobId;
     const size = soldPosterId ? await this.blobs.size(soldPosterId) : null;
     if (!soldPosterId || size === null) return;
@@ -78,6 +87,13 @@ export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
     const command = { type: "choosePoster", by: ownerId, blobId, poster, shown: null } as const;
     await this.aggregates.run(asset, `asset-${copyId}`, command, followUp(context, "poster"));
     await this.media.setPoster(blobId, poster.blobId);
+  }
+
+  private async hadPoster(copyId: string): Promise<boolean> {
+    for await (const { type } of this.store.readStream(`asset-${copyId}`)) {
+      if (type === "AssetPosterChosen" || type === "AssetFileReplaced") return true; // a film of their own by now
+    }
+    return false;
   }
 
   private async soldVersion(assetId: string, at: string): Promise<AssetState> {

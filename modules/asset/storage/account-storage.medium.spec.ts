@@ -74,6 +74,23 @@ test("of uploads that grow past the quota together one gives way and the others 
   expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "fulfilled", "rejected"]);
 });
 
+test("an upload of bytes that the account keeps already needs room while it arrives, and none afterwards", async () => {
+  const person = await mall.person("twin");
+  const upload = (size: number, of: number) => {
+    const form = new FormData();
+    form.append("meta", JSON.stringify({ name: "Note", summary: "A note", url: randomUUID() }));
+    form.append("file", new Blob([new Uint8Array(size).fill(of)]), "note.bin");
+    return person.call("POST", "/api/assets", form);
+  };
+  const used = async () => (await person.call("GET", "/api/storage")).body.used;
+  expect((await upload(40_000, 1)).status).toBe(201);
+  expect((await upload(40_000, 1)).status).toBe(201);
+  expect(await used()).toBe(40_000);
+  expect((await upload(30_000, 2)).status).toBe(201);
+  expect((await upload(40_000, 1)).body).toMatchObject({ status: 413, detail: QUOTA_REACHED });
+  expect(await used()).toBe(70_000);
+});
+
 test("accounts do not take room from each other", async () => {
   const other = await slowFile(randomUUID(), QUOTA);
   await expect(file(randomUUID(), QUOTA)).resolves.toEqual({ size: QUOTA });
