@@ -151,3 +151,13 @@ test.each([
   await open(<AssetSettingsScreen id={asset.id} section="delete" marketplace={<p>Prices</p>} />, queries);
   expect(menu()).toEqual(entries);
 });
+
+test("a new asset can be saved once anything of it is changed, and not any more if that is undone", async () => {
+  await open(<CreateAssetScreen defaultTags={["sea"]} />);
+  const save = () => screen.getByRole("button", { name: "Save" });
+  expect(save()).toBeDisabled();
+  await userEvent.type(screen.getByRole("textbox", { name: "Credit" }), "A");
+  expect(save()).toBeEnabled();
+  await userEvent.clear(screen.getByRole("textbox", { name: "Credit" }));
+  expect(save()).toBeDisabled();
+});

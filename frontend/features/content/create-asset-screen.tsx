@@ -34,7 +34,8 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
   const isUrlTaken = upload.failure === URL_TAKEN;
   const shownErrors = useMemo(() => (isUrlTaken ? { ...errors, url: URL_TAKEN } : errors), [errors, isUrlTaken]);
   const form = useFirstError(shownErrors);
-  const isUnsaved = (file !== null || Object.keys(changedFields(start, meta)).length > 0) && !upload.isQueued;
+  const isChanged = file !== null || Object.keys(changedFields(start, meta)).length > 0;
+  const isUnsaved = isChanged && !upload.isQueued;
 
   const choose = (chosen: File | null, title = nameOf(chosen)) => {
     setFile(chosen);
@@ -92,12 +93,7 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
           </div>
         </div>
         <div className={css.buttons}>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={meta.name === "" && !file}
-            isPending={upload.progress !== null}
-          >
+          <Button type="submit" variant="primary" isDisabled={!isChanged} isPending={upload.progress !== null}>
             Save
           </Button>
           <ButtonLink href="/my-content" variant="quiet">
