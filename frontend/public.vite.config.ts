@@ -26,6 +26,11 @@ export default defineConfig({
     target: "es2023",
     // The server reads it to find the hashed files of its pages.
     manifest: ".vite/public.json",
+    // The server preloads the scripts that the widgets of a page need: only style sheets are listed again.
+    modulePreload: {
+      resolveDependencies: (_file, deps, { hostId }) =>
+        /(widgets|field|sending)-[^/]*$/.test(hostId) ? deps.filter((dep) => dep.endsWith(".css")) : deps,
+    },
     rolldownOptions: {
       input: {
         public: `${here}/mall/public/main.tsx`,

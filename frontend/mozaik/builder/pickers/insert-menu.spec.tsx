@@ -34,6 +34,7 @@ test("offers text, heading, picture, film, button, embed, fields and layouts", (
     "Multiple choice field",
     "Date field",
     "Time field",
+    "Upload field",
     "Hyperlink field",
     "Gallery",
     "Logo",
