@@ -146,6 +146,8 @@ test("a date is the browser's own field, a range two in a group", () => {
   const one = seen(date({ format: "dd-mm-yyyy" }, { required: true }));
   expect(one).toMatch(new RegExp(`<input id="w-${BLOCK}" required="" [^>]*type="date"`));
   expect(one).toContain('data-format="dd-mm-yyyy" aria-hidden="true">dd-mm-yyyy</span>');
+  expect(one).not.toContain("data-shown");
+  expect(seen(date(), { isInert: true })).toContain('<span class="mozaik-day" data-shown="empty">');
   const range = seen(date({ useRange: true }));
   expect(range).toContain('<legend class="mozaik-label" dir="auto">Your say</legend>');
   for (const end of ["Start", "End"]) {
