@@ -16,7 +16,7 @@ export type BlobReach = (typeof BLOB_REACHES)[number];
 /** What a signed link opens. */
 export interface LinkTerms {
   readonly reach?: BlobReach | undefined;
-  /** The link opens only what this person's licence allows when it is opened; null: it depends on nobody's. */
+  /** The link opens only what this person's license allows when it is opened; null: it depends on nobody's. */
   readonly holderId?: string | null | undefined;
   /** The asset whose file it opens: another one with the same bytes does not keep it open. Null: no asset's file. */
   readonly assetId?: string | null | undefined;

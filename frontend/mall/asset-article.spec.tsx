@@ -79,7 +79,7 @@ it("shows the first page of a PDF, which opens it in a new window, and its numbe
   expect(screen.getByRole("list", { name: "File" })).toHaveTextContent("2 pages");
 });
 
-it("names the source and licence of an imported file, with links", () => {
+it("names the source and license of an imported file, with links", () => {
   const source = {
     provider: "pixabay",
     kind: "video",

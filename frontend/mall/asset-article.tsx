@@ -107,13 +107,13 @@ export function AuthorLine({ author, returnTo }: { author: PublicProfile; return
   );
 }
 
-/** Where the file of a stock library comes from, and under which licence. */
+/** Where the file of a stock library comes from, and under which license. */
 function Source({ source: { kind, author, authorUrl, provider, url } }: { source: StockSource }) {
-  const { name, licence, licenceUrl } = STOCK_NAMES[provider];
+  const { name, license, licenseUrl } = STOCK_NAMES[provider];
   return (
     <p className="mall-asset-source">
       <Outside href={url}>{kind === "photo" ? "Photo" : "Video"}</Outside> by{" "}
-      <Outside href={authorUrl}>{author}</Outside> on {name} (<Outside href={licenceUrl}>{licence}</Outside>)
+      <Outside href={authorUrl}>{author}</Outside> on {name} (<Outside href={licenseUrl}>{license}</Outside>)
     </p>
   );
 }

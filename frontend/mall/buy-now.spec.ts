@@ -53,7 +53,7 @@ it("takes a price that the buyer chose as it is", () => {
 
 it.each([
   ["another price than the buyer saw", { total: 600 }],
-  ["another licence than the buyer saw", { licenseTypeId: "asset-full-copy" }],
+  ["another license than the buyer saw", { licenseTypeId: "asset-full-copy" }],
   ["terms of use, which are read and accepted there", { termsVersion: "v1" }],
   ["a problem", { problem: "No longer offered." }],
 ])("leads to the cart for %s", (_what, more) => {

@@ -12,7 +12,7 @@ interface Origin {
 export function OriginLine({ origin }: { origin: Origin }) {
   return (
     <p className="mall-asset-source">
-      {madeFrom(origin)} under the licence {origin.license}, copied on {day(origin.copiedAt)}
+      {madeFrom(origin)} under the license {origin.license}, copied on {day(origin.copiedAt)}
     </p>
   );
 }

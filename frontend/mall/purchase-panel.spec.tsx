@@ -181,7 +181,7 @@ test("if options cannot be loaded, a message and a working 'Try again' are shown
   await waitFor(() => expect(screen.getByRole("checkbox", { name: "Full $ 1.00" })).toBeEnabled());
 });
 
-test("a licence is explained; one that is sold out says so and cannot be chosen", () => {
+test("a license is explained; one that is sold out says so and cannot be chosen", () => {
   signIn(BUYER);
   show([option("a", "Mozaik View", 100, { licenseTypeId: "mozaik-view", available: false, remaining: 0 })]);
   expect(screen.getByRole("checkbox", { name: "Mozaik View Sold out" })).toBeDisabled();

@@ -107,7 +107,7 @@ export const Asset = z
     isPreview: z.boolean(),
     /** Whether the reader may save the file. */
     mayDownload: z.boolean(),
-    /** True if the reader holds a licence to it: it is somebody else's work, which they cannot sell. */
+    /** True if the reader holds a license to it: it is somebody else's work, which they cannot sell. */
     isPurchased: z.boolean(),
     /** The path of the short link to its file. */
     blobUrlShort: z.string().optional(),

@@ -30,7 +30,7 @@ export interface AssetOrigin {
   assetId: string;
   authorId: string;
   name: string;
-  /** The name of its licence. */
+  /** The name of its license. */
   license: string;
   orderId: string;
   /** ISO 8601. */

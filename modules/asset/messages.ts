@@ -38,7 +38,7 @@ export const AS_PREVIEW = "preview";
 
 /**
  * The data to show assets, with readable links for everyone who may see the item that contains them. Unknown ids are
- * omitted. In somebody's Mozaik, assets that they licensed have the file that they bought, and those whose licence they
+ * omitted. In somebody's Mozaik, assets that they licensed have the file that they bought, and those whose license they
  * lost are omitted.
  */
 export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {

@@ -59,7 +59,7 @@ export const Card = z
     license: z.string().nullable(),
     /** Absent for one's own work. */
     origin: Origin.optional(),
-    /** A bought copy whose licence was revoked, so that it cannot be opened. */
+    /** A bought copy whose license was revoked, so that it cannot be opened. */
     isRevoked: z.literal(true).optional(),
     /** A bought copy whose author has published a newer version. */
     hasNewVersion: z.literal(true).optional(),

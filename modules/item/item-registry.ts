@@ -11,7 +11,7 @@ export interface ItemCopy {
   readonly ownerId: string;
   /** The order that paid for it. */
   readonly orderId: string;
-  /** The name of its licence. */
+  /** The name of its license. */
   readonly license: string;
   readonly readOnly: boolean;
   readonly context: CommandContext;
@@ -42,8 +42,8 @@ export interface ItemProvider {
   /** Whether a bought copy is there; its owner may have deleted it. */
   readonly copyStatus?: (copyId: string) => Promise<"none" | "present" | "deleted">;
   /**
-   * Closes a bought copy for everybody while its licence is revoked; null opens it again. Harmless when repeated, and
-   * if there is no such copy. Absent: the module asks for the licence whenever a copy is opened.
+   * Closes a bought copy for everybody while its license is revoked; null opens it again. Harmless when repeated, and
+   * if there is no such copy. Absent: the module asks for the license whenever a copy is opened.
    */
   readonly revokeCopy?: (copyId: string, revocation: Revocation | null, context: CommandContext) => Promise<void>;
 }

@@ -293,7 +293,7 @@ test("whatever changed after the buyer saw it is named, and nothing is charged w
   expect((await checkOut(person.follow(author))).body).toMatchObject({ status: "paid", total: 2_260 });
 });
 
-test("many buyers at once, some of whom press twice: every order is there once, with its licence, entry and invoice", async () => {
+test("many buyers at once, some of whom press twice: every order is there once, with its license, entry and invoice", async () => {
   const price = 1_000;
   const seller = await mall.person(`seller-${randomUUID().slice(0, 8)}`);
   const option = await offeredMozaik(mall, seller, { price, taxPercentage: 0 });

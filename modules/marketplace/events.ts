@@ -129,7 +129,7 @@ export type OrderEvent =
   | { type: "OrderDeclined"; data: OfOrder & { reason: string } }
   /** The payment never came: its time was over, the buyer cancelled it, or the provider ended it. */
   | { type: "OrderExpired"; data: OfOrder & { cause: "time" | "buyer" | "provider" } }
-  /** The licences are granted and the copies are there. */
+  /** The licenses are granted and the copies are there. */
   | { type: "OrderDelivered"; data: OfOrder }
   /** The buyer opened what a line gave them for the first time; ISO 8601. */
   | { type: "OrderLineOpened"; data: OfOrder & { licenseOptionId: string; openedAt: string } }
@@ -162,10 +162,10 @@ export type OrderEvent =
   | { type: "OrderDisputeWon"; data: OfOrder & { disputeId: string } }
   | { type: "OrderDisputeLost"; data: OfOrder & { disputeId: string; amount: number } };
 
-/** Why a licence was granted, revoked or restored. */
+/** Why a license was granted, revoked or restored. */
 export type LicenseCause = "purchase" | "given" | "taken-back" | "refund" | "dispute-lost" | "dispute-won" | "support";
 
-/** A user's licence, and the order line that granted it; one that somebody gave has the gift's id as its order. */
+/** A user's license, and the order line that granted it; one that somebody gave has the gift's id as its order. */
 export interface HeldLicense {
   licenseTypeId: string;
   /** The revision that was on sale; null if items of this type have no versions. */
@@ -178,14 +178,14 @@ export interface HeldLicense {
   givenBy?: string;
 }
 
-/** A limited copy that the holder of a licence passed on. */
+/** A limited copy that the holder of a license passed on. */
 export interface CopyGift {
   giftId: string;
   receiverId: string;
-  /** The giver's licence by which they may do so. */
+  /** The giver's license by which they may do so. */
   orderId: string;
   licenseOptionId: string;
-  /** What the receiver gets: as their licence. */
+  /** What the receiver gets: as their license. */
   licenseTypeId: string;
   version: number | null;
   /** When the giver got theirs (ISO 8601): the receiver's copy is of that version. */
@@ -213,7 +213,7 @@ export type LicenseEvent =
   /** On the giver's stream. */
   | { type: "CopyGiven"; data: { holderId: string; itemType: ItemType; itemId: string } & CopyGift }
   | { type: "GivenCopyTakenBack"; data: { holderId: string; itemType: ItemType; itemId: string } & CopyGift }
-  /** A revoked licence is held again, as it was. */
+  /** A revoked license is held again, as it was. */
   | {
       type: "LicenseRestored";
       data: { holderId: string; itemType: ItemType; itemId: string; cause: LicenseCause } & HeldLicense;

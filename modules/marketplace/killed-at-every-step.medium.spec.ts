@@ -31,7 +31,7 @@ const ORDER_STEPS = [
   step("placed", "OrderPlaced", "request"),
   step("payment started", "OrderPaymentStarted", "request"),
   step("paid", "OrderPaid", "request"),
-  step("licence granted", "LicenseGranted", "request"),
+  step("license granted", "LicenseGranted", "request"),
   step("copied", "MozaikCreated", "reactor"),
   step("delivered", "OrderDelivered", "reactor"),
   step("sale posted", "EntryPosted sale", "reactor"),
@@ -41,7 +41,7 @@ const ORDER_STEPS = [
 const REFUND_STEPS = [
   step("refund requested", "OrderRefundRequested", "request"),
   step("refunded", "OrderRefunded", "request"),
-  step("licence revoked", "LicenseRevoked", "reactor"),
+  step("license revoked", "LicenseRevoked", "reactor"),
   step("copy closed", "CopyRevoked", "reactor"),
   step("refund posted", "EntryPosted refund", "reactor"),
   step("credit note issued", "CreditNoteIssued", "reactor"),
@@ -52,7 +52,7 @@ const DISPUTE_STEPS = [
   step("disputed", "OrderDisputed", "request"),
   step("money held", "EntryPosted dispute-opened", "reactor"),
   step("dispute lost", "OrderDisputeLost", "request"),
-  step("licence revoked", "LicenseRevoked", "reactor"),
+  step("license revoked", "LicenseRevoked", "reactor"),
   step("copy closed", "CopyRevoked", "reactor"),
   step("loss posted", "EntryPosted dispute-lost", "reactor"),
   step("credit note issued", "CreditNoteIssued", "reactor"),
@@ -188,7 +188,7 @@ test("a refund is carried out once, at whichever write its process was killed", 
   );
 }, 120_000);
 
-test("a lost dispute takes back licence, copy and money once, at whichever write its process was killed", async () => {
+test("a lost dispute takes back license, copy and money once, at whichever write its process was killed", async () => {
   const orders = await delivered(livesOf(DISPUTE_STEPS));
   const disputes = orders.map((order) => ({
     ...order,

@@ -20,7 +20,7 @@ export const ReceivedCopy = z
     givenAt: z.string(),
     /** Null until it is there, and if the user has deleted it. */
     copyId: z.uuid().nullable(),
-    /** The giver took it back, or lost their own licence. */
+    /** The giver took it back, or lost their own license. */
     isRevoked: z.boolean(),
   })
   .meta({ id: "ReceivedCopy" });

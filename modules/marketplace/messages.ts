@@ -66,8 +66,8 @@ export class GetPurchaseCodes extends Query<ReadonlyMap<string, KnownCode>> {
 }
 
 /**
- * Asks which licences `holderId` holds to items; keys are `<itemType>/<itemId>`, items without one are left out. Every
- * module that lets somebody read, use, copy or download an item asks this; what each licence allows is data in
+ * Asks which licenses `holderId` holds to items; keys are `<itemType>/<itemId>`, items without one are left out. Every
+ * module that lets somebody read, use, copy or download an item asks this; what each license allows is data in
  * `rules/license-types.ts`.
  */
 export class GetLicensesHeld extends Query<ReadonlyMap<string, readonly HeldLicense[]>> {
@@ -79,7 +79,7 @@ export class GetLicensesHeld extends Query<ReadonlyMap<string, readonly HeldLice
   }
 }
 
-/** Asks to which items `holderId` has lost every licence that they had, as `<itemType>/<itemId>`. */
+/** Asks to which items `holderId` has lost every license that they had, as `<itemType>/<itemId>`. */
 export class GetLostItems extends Query<ReadonlySet<string>> {
   constructor(
     readonly holderId: string,
@@ -91,7 +91,7 @@ export class GetLostItems extends Query<ReadonlySet<string>> {
 
 /**
  * Refunds lines of an order, in part or whole (`amount` null: all that is left; minor units). Sellers refund their own
- * lines only; `support` needs a super admin. A line that is refunded whole loses its licence.
+ * lines only; `support` needs a super admin. A line that is refunded whole loses its license.
  */
 export class RefundOrder extends Command<Refund> {
   constructor(
@@ -107,7 +107,7 @@ export class RefundOrder extends Command<Refund> {
 
 /**
  * Records that `holderId` opens an item that they bought: the first time ends their right to withdraw. Give it before the
- * content; it throws if they have withdrawn. Harmless when repeated, and for people who hold no licence.
+ * content; it throws if they have withdrawn. Harmless when repeated, and for people who hold no license.
  */
 export class NoteOpened extends Command<void> {
   constructor(
@@ -143,7 +143,7 @@ export interface Alarm {
   readonly healedAt: Date | null;
 }
 
-/** Revokes one licence of an order line. Harmless when repeated. */
+/** Revokes one license of an order line. Harmless when repeated. */
 export class RevokeLicense extends Command<void> {
   constructor(
     readonly holderId: string,
@@ -158,7 +158,7 @@ export class RevokeLicense extends Command<void> {
 
 /**
  * Gives a holder who may use the assets in an item everywhere also those that its author has added in the version
- * published at `publishedAt` (ISO 8601). Harmless when repeated, and for holders of other licences.
+ * published at `publishedAt` (ISO 8601). Harmless when repeated, and for holders of other licenses.
  */
 export class GrantNewParts extends Command<void> {
   constructor(

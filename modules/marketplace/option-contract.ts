@@ -15,7 +15,7 @@ export const MINIMUM_ABOVE_PRICE = "The minimum price must not be above the sugg
 const Day = z.iso.date();
 const SALE_DAYS = `Choose a date from ${FIRST_SALE_DAY} to ${LAST_SALE_DAY}.`;
 
-/** Most licences that an option with a limited quantity sells. */
+/** Most licenses that an option with a limited quantity sells. */
 export const LARGEST_QUANTITY = 1_000_000;
 
 export const PurchaseOptionInput = z

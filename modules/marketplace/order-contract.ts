@@ -56,7 +56,7 @@ export const Order = z
     id: z.uuid(),
     /** `placed`: the provider has not answered yet; `waiting`: it waits for the buyer, or for the money. */
     status: z.enum(["placed", "waiting", "paid", "declined", "expired", "cancelled", "refunded", "disputed", "lost"]),
-    /** True once the licences are granted and the copies are there. */
+    /** True once the licenses are granted and the copies are there. */
     isDelivered: z.boolean(),
     /** The page where a waiting order is paid; null if there is none. */
     paymentUrl: z.string().nullable(),

@@ -232,7 +232,7 @@ describe("a refund", () => {
     );
   });
 
-  test("that the provider refuses is visible, and leaves the licence", async () => {
+  test("that the provider refuses is visible, and leaves the license", async () => {
     const { id } = await ordered(1_000);
     expect((await refund(id, { amount: SANDBOX_REFUND_REFUSED, reason: "x" })).body.status).toBe("failed");
     expect(await saleOf(id)).toMatchObject({ refundStatus: "failed", refundable: 1_000 });
@@ -264,7 +264,7 @@ describe("a refund", () => {
     expect(await bus.execute(new RefundOrder(id, asked, "x", "support", support))).toMatchObject({ status: "done" });
   });
 
-  test("of a whole line revokes its licence; a dispute blocks refunds, lost it revokes and won it restores", async () => {
+  test("of a whole line revokes its license; a dispute blocks refunds, lost it revokes and won it restores", async () => {
     const { id } = await ordered(1_000);
     const dispute = (status: "opened" | "won" | "lost"): ProviderNotice => ({
       kind: "dispute",

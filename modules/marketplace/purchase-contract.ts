@@ -16,7 +16,7 @@ export const Purchase = z
     purchasedAt: z.string(),
     /** What was given back. */
     refunded: Sum,
-    /** Why the licence was revoked; null if the buyer holds it. */
+    /** Why the license was revoked; null if the buyer holds it. */
     revokedBy: z.enum(["refund", "dispute"]).nullable(),
     /** The last day on which its buyer can withdraw from it (ISO date); null if they cannot. */
     withdrawUntil: z.iso.date().nullable(),

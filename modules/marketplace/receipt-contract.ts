@@ -38,7 +38,7 @@ export type CreditNote = z.output<typeof CreditNote>;
 export const ReceiptLine = OrderLine.extend({
   /** The author's name when it was sold. */
   seller: z.string(),
-  /** What the licence allows, in the words of the day it was sold. */
+  /** What the license allows, in the words of the day it was sold. */
   allows: z.string(),
   /** When the buyer first opened it (ISO 8601); null: not yet. */
   openedAt: z.string().nullable(),

@@ -244,7 +244,7 @@ const typesOf = async (id: string) => {
   return types;
 };
 
-test("a buyer withdraws from what they have not opened, once, and loses the licence", async () => {
+test("a buyer withdraws from what they have not opened, once, and loses the license", async () => {
   const option = await offeredMozaik(mall, author);
   const id = await bought(buyer, option);
   expect((await orderOf(id)).withdrawals).toMatchObject([{ state: "possible", openedAt: null }]);

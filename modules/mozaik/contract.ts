@@ -14,7 +14,7 @@ const settings = {
   /** Friendly url; empty: the Mozaik's address contains its id. */
   url: z.union([z.literal(""), FriendlyUrl]),
   /**
-   * Public: everyone sees the published version. Private: its author and licence holders; while it is on sale, others
+   * Public: everyone sees the published version. Private: its author and license holders; while it is on sale, others
    * see its preview.
    */
   isPublic: z.boolean(),
@@ -96,7 +96,7 @@ export const MozaikSummary = z
     license: z.string().nullable(),
     /** Absent for one's own work. */
     origin: Origin.optional(),
-    /** Set while the licence of this bought copy is revoked: then it cannot be opened. */
+    /** Set while the license of this bought copy is revoked: then it cannot be opened. */
     revoked: z.object({ at: z.iso.datetime(), cause: z.enum(REVOCATION_CAUSES) }).nullable(),
     /** When the author of the copied Mozaik published a version that this copy does not have yet; else null. */
     newVersionAt: z.string().nullable(),
@@ -354,7 +354,7 @@ export type PublicMozaik = z.output<typeof PublicMozaik>;
 
 /**
  * `GET /api/mozaiks/{idOrUrl}/bought`: the version that the user bought, even if it has been hidden or deleted since.
- * `?version=newest`: the published version, if their licence includes it.
+ * `?version=newest`: the published version, if their license includes it.
  */
 export const BoughtMozaik = PublicMozaik.extend({
   boughtAt: z.iso.datetime(),

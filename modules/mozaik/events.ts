@@ -103,9 +103,9 @@ export type MozaikEvent =
   /** People with the key of a limited copy can read it and submit answers to it. A later key replaces the one before. */
   | { type: "CopyShared"; data: { mozaikId: string; key: string; revision: number; at: string } }
   | { type: "CopyLinkRevoked"; data: { mozaikId: string } }
-  /** The licence of this copy was revoked: nobody can open it, not even by its link or its public page. */
+  /** The license of this copy was revoked: nobody can open it, not even by its link or its public page. */
   | { type: "CopyRevoked"; data: { mozaikId: string } & Revocation }
-  /** The licence is held again; `isPublished`: visitors see the copy again. */
+  /** The license is held again; `isPublished`: visitors see the copy again. */
   | { type: "CopyRestored"; data: { mozaikId: string; isPublished: boolean } }
   | { type: "MozaikUnpublished"; data: { mozaikId: string } }
   | { type: "MozaikDeleted"; data: { mozaikId: string } };

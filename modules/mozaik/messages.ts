@@ -17,11 +17,11 @@ export interface MozaikFacts {
   isPublic: boolean;
   /** True for a bought copy, which must not be resold. */
   isCopy: boolean;
-  /** Set while the licence of this copy is revoked: then it is open to nobody. */
+  /** Set while the license of this copy is revoked: then it is open to nobody. */
   revoked: Revocation | null;
 }
 
-/** The error for the former holder of a revoked licence; to everybody else the copy does not exist. */
+/** The error for the former holder of a revoked license; to everybody else the copy does not exist. */
 export function licenseRevoked(revocation: Revocation): DomainError {
   return new DomainError("gone", "license-revoked", revocationText(revocation), { revocation });
 }
@@ -96,7 +96,7 @@ export class GetAssetUses extends Query<AssetUses> {
   }
 }
 
-/** The version of a Mozaik that a licence gives access to. */
+/** The version of a Mozaik that a license gives access to. */
 export interface LicensedMozaik {
   authorId: string;
   settings: MozaikSettings;
@@ -104,7 +104,7 @@ export interface LicensedMozaik {
   revision: number;
   publishedAt: string;
   document: MozaikDocument;
-  /** When the holder got their licence (ISO 8601). */
+  /** When the holder got their license (ISO 8601). */
   boughtAt: string;
   /** What its author has done with the Mozaik since. */
   availability: BoughtMozaik["availability"];
@@ -115,8 +115,8 @@ export interface LicensedMozaik {
 
 /**
  * Returns the newest version of a Mozaik that `holderId` bought, even if it has been hidden or deleted since. Null if
- * they hold no licence. With `newest` those who may view it get the version that is published now, if it is newer; a
- * limited copy's licence stays with the version bought.
+ * they hold no license. With `newest` those who may view it get the version that is published now, if it is newer; a
+ * limited copy's license stays with the version bought.
  */
 export class GetLicensedMozaik extends Query<LicensedMozaik | null> {
   constructor(

@@ -19,7 +19,7 @@ export interface AssetReach {
   readonly isPreview: boolean;
   readonly isOnSale: boolean;
   readonly mayDownload: boolean;
-  /** Whether it reaches them because they hold a licence to it. */
+  /** Whether it reaches them because they hold a license to it. */
   readonly isPurchased?: boolean;
 }
 
@@ -64,7 +64,7 @@ export class AssetAccess {
     );
   }
 
-  /** Of bought copies, by id, those whose owner has lost the licence: nobody gets them, until they have it again. */
+  /** Of bought copies, by id, those whose owner has lost the license: nobody gets them, until they have it again. */
   async withoutLicense(rows: readonly Pick<OwnedAsset, "asset_id" | "author_id" | "origin">[]) {
     const lost = await Promise.all(
       rows.map(async ({ asset_id, author_id, origin }) => {
@@ -88,7 +88,7 @@ export class AssetAccess {
   }
 }
 
-/** As `AssetAccess.of`, by what is known of sale and licences. */
+/** As `AssetAccess.of`, by what is known of sale and licenses. */
 function rightsOf(
   row: OwnedAsset,
   readerId: string | null,
@@ -118,7 +118,7 @@ function rightsOf(
   };
 }
 
-/** The newest one; null (the file that the asset has now) for licences from before versions were noted. */
+/** The newest one; null (the file that the asset has now) for licenses from before versions were noted. */
 function boughtVersion(held: readonly HeldLicense[]): number | null {
   const versions = held.flatMap(({ version }) => version ?? []);
   return versions.length < held.length ? null : Math.max(...versions);

@@ -179,7 +179,7 @@ const FILE_LICENSES = [
 ] as const;
 
 test.each(["video", "audio", "application"] as const)(
-  "%s: what holders of each licence get of a file on sale, and what everybody else gets",
+  "%s: what holders of each license get of a file on sale, and what everybody else gets",
   async (kind) => {
     const assetId = await uploadedFile(author, kind);
     for (const [license, holder] of FILE_LICENSES) {

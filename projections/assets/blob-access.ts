@@ -31,7 +31,7 @@ type ReachedFile = Omit<FoundFile, "readerId">;
 export interface FoundFile {
   readonly row: ServedFile;
   readonly access: AssetReach;
-  /** Who gets it, or whose licence the link depends on; null: a guest. */
+  /** Who gets it, or whose license the link depends on; null: a guest. */
   readonly readerId: string | null;
 }
 
@@ -124,7 +124,7 @@ export class BlobAccess {
     return kept.filter((_, index) => needed[index]);
   }
 
-  /** Such links end with the licence. */
+  /** Such links end with the license. */
   private async byLicense(file: AssetFile, reach: BlobReach, holderId: string): Promise<AssetReach | null> {
     const reached = await this.reached.one(file, holderId);
     if (!reached || !isTheirs(reached, file)) return null;

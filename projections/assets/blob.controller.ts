@@ -32,7 +32,7 @@ const BlobQuery = z.object({
   exp: z.coerce.number().int().positive().optional(),
   sig: z.string().max(100).optional(),
   reach: z.enum(BLOB_REACHES).optional(),
-  /** Whose licence the link depends on. */
+  /** Whose license the link depends on. */
   holder: z.uuid().optional(),
   /** The asset whose file the link opens. */
   of: z.uuid().optional(),
@@ -81,7 +81,7 @@ export class BlobController {
     if (!found) throw notFound();
     const { row, access } = found;
     if (query.download !== undefined && !access.mayDownload) {
-      throw new DomainError("forbidden", "not-downloadable", "Your licence does not include a download of this file.");
+      throw new DomainError("forbidden", "not-downloadable", "Your license does not include a download of this file.");
     }
     if (!isSmall(query)) {
       await this.opened.note({ row, isPurchased: access.isPurchased === true }, found.readerId);

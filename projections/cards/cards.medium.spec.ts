@@ -92,7 +92,7 @@ test("prices are those available today", async () => {
   expect(body.items[0]).toMatchObject({ prices: [250, 900], currency: "CAD", isMarketplace: true, isAuthor: false });
 });
 
-test("a card carries the options that can be bought, with their licence and price", async () => {
+test("a card carries the options that can be bought, with their license and price", async () => {
   const id = randomUUID();
   await given(id, created(id, settings("Licensed")), published(id));
   const view = await offered(id, { price: 200, total: 226 });

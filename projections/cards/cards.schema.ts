@@ -19,7 +19,7 @@ interface CardTable {
   is_offered: Generated<boolean>;
   /** Public items, and private ones that may be on sale. */
   is_listed: ColumnType<boolean, never, never>;
-  /** The licence of a bought copy; null for the user's own work. */
+  /** The license of a bought copy; null for the user's own work. */
   license: string | null;
   /** What the copy was made from. */
   origin: JSONColumnType<ItemOrigin> | null;

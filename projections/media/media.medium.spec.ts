@@ -145,7 +145,7 @@ describe("bought files", () => {
     return assetId;
   }
 
-  test("are in the buyer's library with what their licence allows, also after their author deleted them", async () => {
+  test("are in the buyer's library with what their license allows, also after their author deleted them", async () => {
     const limited = await bought("Limited", "asset-limited-copy");
     await bought("Full", "asset-full-copy");
     await bought("View", "asset-view");

@@ -10,7 +10,7 @@ import { albumHandlers } from "./album-rows.ts";
 import { createMediaTables, type MediaTables } from "./media.schema.ts";
 import { countAllTags, countTags, recountTags } from "./tag-rows.ts";
 
-/** The media library of each account: its own files and those it holds a licence to. */
+/** The media library of each account: its own files and those it holds a license to. */
 @Injectable()
 export class MediaProjection implements Projection, OnModuleInit {
   readonly name = "media";

@@ -1,12 +1,12 @@
 import { type Generated, type Kysely, sql } from "kysely";
 import type { AssetKind } from "#modules/asset/contract";
 
-/** A file in somebody's media library: their own, or one they hold a licence to. */
+/** A file in somebody's media library: their own, or one they hold a license to. */
 interface EntryTable {
   holder_id: string;
   asset_id: string;
   is_owned: boolean;
-  /** The order lines that gave licences, as `<orderId>/<licenseOptionId>`. */
+  /** The order lines that gave licenses, as `<orderId>/<licenseOptionId>`. */
   licenses: string[];
   /** When it came into the library. */
   position: string;

@@ -19,7 +19,7 @@ export class BoughtMozaiks {
     private readonly commands: CommandBus,
   ) {}
 
-  /** Null if `holderId` holds no licence to it. */
+  /** Null if `holderId` holds no license to it. */
   async find(
     idOrUrl: string,
     holderId: string,

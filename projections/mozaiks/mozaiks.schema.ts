@@ -25,7 +25,7 @@ interface MozaikTable {
   /** The share link of a limited copy, and the version that it shows. */
   link_key: string | null;
   link_revision: number | null;
-  /** Set while the licence of this bought copy is revoked: then it is open to nobody. */
+  /** Set while the license of this bought copy is revoked: then it is open to nobody. */
   revoked: JSONColumnType<Revocation> | null;
   created: Date;
   updated: Date;

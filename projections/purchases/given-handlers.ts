@@ -30,7 +30,7 @@ export const givenHandlers: EventHandlers<LicenseEvent, Tables> = {
   LicenseRestored: ({ orderId }, _event, tables) => setRevoked(tables, orderId, false),
 };
 
-/** A given licence has the id of its gift as its order. */
+/** A given license has the id of its gift as its order. */
 async function setRevoked(tables: Tables, giftId: string, is_revoked: boolean): Promise<void> {
   await tables.updateTable("purchases.given").set({ is_revoked }).where("id", "=", giftId).execute();
 }

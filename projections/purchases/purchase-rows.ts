@@ -46,7 +46,7 @@ export function refundsOf(
   };
 }
 
-/** Why the licence of a purchase was revoked; null if its buyer holds it. */
+/** Why the license of a purchase was revoked; null if its buyer holds it. */
 export function revokedBy({
   line,
   refunded,

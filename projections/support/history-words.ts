@@ -37,15 +37,15 @@ type SaleNotification = Extract<NotificationEvent, { type: "NotificationSent" }>
 const otherSentences: Sentences<LicenseEvent | UseEvent | DocumentEvent | CopyEvent | SupportEvent | SaleNotification> =
   {
     LicenseGranted: ({ holderId, itemId, version, cause }, names) =>
-      `${names.person(holderId)} got the licence to ${names.item(itemId)}${version === null ? "" : `, version ${version},`} ${CAUSES[cause]}.`,
+      `${names.person(holderId)} got the license to ${names.item(itemId)}${version === null ? "" : `, version ${version},`} ${CAUSES[cause]}.`,
     LicenseRevoked: ({ holderId, itemId, cause }, names) =>
-      `${names.person(holderId)} lost the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
+      `${names.person(holderId)} lost the license to ${names.item(itemId)} ${CAUSES[cause]}.`,
     CopyGiven: ({ holderId, receiverId, itemId }, names) =>
       `${names.person(holderId)} gave a limited copy of ${names.item(itemId)} to ${names.person(receiverId)}.`,
     GivenCopyTakenBack: ({ holderId, receiverId, itemId }, names) =>
       `${names.person(holderId)} took the limited copy of ${names.item(itemId)} back from ${names.person(receiverId)}.`,
     LicenseRestored: ({ holderId, itemId, cause }, names) =>
-      `${names.person(holderId)} got back the licence to ${names.item(itemId)} ${CAUSES[cause]}.`,
+      `${names.person(holderId)} got back the license to ${names.item(itemId)} ${CAUSES[cause]}.`,
     UseTaken: () => "The order took one of a limited number (of a purchase code or an option).",
     UseRefused: () => "The order got none of a limited number: it was spent.",
     UseReturned: () => "The order returned what it had taken of a limited number.",

@@ -30,7 +30,7 @@ export const orderSentences: Sentences<OrderEvent | Extract<CartEvent, { data: {
     `The order was paid: ${sumOf(lines)}, payment ${paymentId}. ${sellersOf(lines, names)} sold ${namesOf(lines)}.`,
   OrderDeclined: ({ reason }) => `The payment was declined: ${ended(reason)}`,
   OrderExpired: ({ cause }) => EXPIRED[cause],
-  OrderDelivered: () => "The licences were granted and the copies are there: the order is delivered.",
+  OrderDelivered: () => "The licenses were granted and the copies are there: the order is delivered.",
   OrderLineOpened: ({ buyerId, licenseOptionId }, names) =>
     `${names.person(buyerId)} opened ${names.line(licenseOptionId)} for the first time.`,
   OrderRefundRequested: ({ lines, byRole, requestedBy, reason }, names) =>

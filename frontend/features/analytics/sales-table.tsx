@@ -6,7 +6,7 @@ import { RefundSale } from "./refund-sale.tsx";
 
 const AMOUNTS = ["Net", "Tax", "Fee", "Total"];
 
-/** One row for each sold licence. */
+/** One row for each sold license. */
 export function SalesTable({ sales }: { sales: readonly Sale[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard

@@ -12,7 +12,7 @@ import { SimilarPictures } from "./similar-pictures.tsx";
 interface LibraryScreenProps {
   search: LibrarySearch;
   onSearch: (search: LibrarySearch) => void;
-  /** What the user has bought, with price and licence. */
+  /** What the user has bought, with price and license. */
   bought: ReactNode;
 }
 

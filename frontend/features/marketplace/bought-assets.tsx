@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { PurchaseList } from "./purchase-list.tsx";
 
-/** The assets that the user has bought, with licence and price. */
+/** The assets that the user has bought, with license and price. */
 export function BoughtAssets() {
   return (
     <div style={{ marginBlockStart: "var(--space-6)", maxWidth: 960 }}>

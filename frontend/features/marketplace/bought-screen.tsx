@@ -4,7 +4,7 @@ import { MozaikPaper } from "../../layout/mozaik-paper.tsx";
 import { day } from "../../mall/dates.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 
-/** The version of a Mozaik that the reader bought, or the newest one if their licence includes it. */
+/** The version of a Mozaik that the reader bought, or the newest one if their license includes it. */
 export function BoughtScreen({ mozaik }: { mozaik: BoughtMozaik }) {
   const { id, settings, document, assets, boughtAt, availability, version, newerPublishedAt } = mozaik;
   const bar = (

@@ -12,7 +12,7 @@ import css from "./purchase-line.module.css";
 import { TermsAsSold } from "./terms-as-sold.tsx";
 import { Withdraw } from "./withdraw.tsx";
 
-/** One purchase: what it is, who sold it, what its licence allows, and everything that it gives. */
+/** One purchase: what it is, who sold it, what its license allows, and everything that it gives. */
 export function PurchaseLine({ purchase }: { purchase: Purchase }) {
   const {
     itemType,
@@ -66,8 +66,8 @@ export function PurchaseLine({ purchase }: { purchase: Purchase }) {
 }
 
 const REVOKED = {
-  refund: "Refunded: you no longer hold this licence.",
-  dispute: "Charged back by your bank: you no longer hold this licence.",
+  refund: "Refunded: you no longer hold this license.",
+  dispute: "Charged back by your bank: you no longer hold this license.",
 } as const;
 
 function WhatItGives({ purchase, terms }: { purchase: Purchase; terms: LicenseTerms }) {

@@ -67,19 +67,19 @@ it.each([
   expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", address);
 });
 
-it("a bought asset is downloaded if its licence says so", () => {
+it("a bought asset is downloaded if its license says so", () => {
   showing(purchase({ itemType: "asset", licenseTypeId: "asset-full-copy" }));
   expect(screen.getByRole("button", { name: "Download Harbour" })).toBeVisible();
 });
 
-it("a licence that only lets its holder use an asset offers no download", () => {
+it("a license that only lets its holder use an asset offers no download", () => {
   showing(purchase({ itemType: "asset", licenseTypeId: "asset-limited-copy" }));
   expect(screen.queryByRole("button", { name: /Download/ })).toBeNull();
 });
 
 it.each([
-  ["refund", "Refunded: you no longer hold this licence."],
-  ["dispute", "Charged back by your bank: you no longer hold this licence."],
+  ["refund", "Refunded: you no longer hold this license."],
+  ["dispute", "Charged back by your bank: you no longer hold this license."],
 ] as const)("a purchase that was undone by a %s says so and gives nothing", (revokedBy, words) => {
   showing(purchase({ revokedBy }));
   expect(screen.getByText(words)).toBeVisible();

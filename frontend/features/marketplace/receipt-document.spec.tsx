@@ -50,7 +50,7 @@ const receipt = (more: Partial<Receipt>): Receipt => ({
   ...more,
 });
 
-it("says who sold what to whom, under which licence and terms, and for how much", () => {
+it("says who sold what to whom, under which license and terms, and for how much", () => {
   render(<ReceiptDocument receipt={receipt({})} />);
   for (const words of [
     "2030-000012",

@@ -4,7 +4,7 @@ import { taxWords, withdrawalNote } from "#modules/marketplace/rules/receipt-wor
 import { TermsView } from "../../mall/terms-view.tsx";
 import css from "./receipt.module.css";
 
-/** What was bought: each item with its licence, what that allows, and the terms of use that were accepted. */
+/** What was bought: each item with its license, what that allows, and the terms of use that were accepted. */
 export function ReceiptLines({ receipt: { lines, currency } }: { receipt: Receipt }) {
   return (
     <ul className={css.lines} aria-label="Items">

@@ -60,7 +60,7 @@ function ReceivedLine({ copy }: { copy: ReceivedCopy }) {
           {` · ${day(givenAt)}`}
         </span>
         {isRevoked ? (
-          <span className={line.detail}>Revoked: you no longer hold this licence.</span>
+          <span className={line.detail}>Revoked: you no longer hold this license.</span>
         ) : (
           <div className={line.gives}>
             {copyId === null ? (

@@ -7,7 +7,7 @@ import { day } from "../../mall/dates.ts";
 import { TermsView } from "../../mall/terms-view.tsx";
 import css from "./purchase-line.module.css";
 
-/** The licence and the terms of use under which something was sold, whatever its seller offers today. Loaded when opened. */
+/** The license and the terms of use under which something was sold, whatever its seller offers today. Loaded when opened. */
 export function TermsAsSold({ purchase }: { purchase: Purchase }) {
   const [isOpen, setOpen] = useState(false);
   return (

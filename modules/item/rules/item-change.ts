@@ -22,7 +22,7 @@ export type ItemChange = { readonly itemId: string } & (
       readonly previewAssetId: string | null;
       /** False: a draft that nobody else sees before it is published. */
       readonly isPublished: boolean;
-      /** The licence of a bought copy; null for one's own work. */
+      /** The license of a bought copy; null for one's own work. */
       readonly license: string | null;
       /** What the copy was made from. */
       readonly origin: ItemOrigin | null;

@@ -43,7 +43,7 @@ export class AddCartItemHandler implements ICommandHandler<AddCartItem> {
     await this.aggregates.run(cart, `cart-${userId}`, command, context);
   }
 
-  /** The types of the licences that the buyer holds to the offered item. */
+  /** The types of the licenses that the buyer holds to the offered item. */
   private async ownedBy(userId: string, offer: CurrentOffer): Promise<readonly string[]> {
     if (offer.status !== "offered") return [];
     const { itemType, itemId } = offer.option.item;

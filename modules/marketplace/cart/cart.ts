@@ -32,7 +32,7 @@ export type CartCommand =
       type: "add";
       userId: string;
       offer: CurrentOffer;
-      /** The types of the licences to this item that the buyer holds. */
+      /** The types of the licenses to this item that the buyer holds. */
       owned: readonly string[];
       /** The buyer knows that they own it, and buys it again. */
       again: boolean;

@@ -11,7 +11,7 @@ import { isSameLine, licenseHolding } from "./license-holding.ts";
 import type { OrderLineRef } from "./license-state.ts";
 import { licenseStream } from "./license-stream.ts";
 
-/** Closes bought copies when their licence is revoked, and opens them when it is restored. */
+/** Closes bought copies when their license is revoked, and opens them when it is restored. */
 export const copyAccess = defineReactor<LicenseEvent>()({
   name: "copy_access",
   categories: ["license"],
@@ -29,7 +29,7 @@ export function causeOf(cause: LicenseCause): Revocation["cause"] {
 }
 
 /**
- * Closes a copy that was created after its licence was revoked: there was none to close then. To be called after the
+ * Closes a copy that was created after its license was revoked: there was none to close then. To be called after the
  * creation, so that a later revocation finds the copy.
  */
 export async function closeIfRevoked(

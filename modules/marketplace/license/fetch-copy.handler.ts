@@ -13,7 +13,7 @@ import type { OrderLineRef } from "./license-state.ts";
 import { licenseStream } from "./license-stream.ts";
 
 /**
- * Gives people the copy of a licence again that they have deleted, as it was sold, even if its seller has deleted the
+ * Gives people the copy of a license again that they have deleted, as it was sold, even if its seller has deleted the
  * item. One that is there stays. `of`: the order line, or the item and the gift.
  */
 export class FetchCopy extends Command<{ id: string }> {
@@ -37,7 +37,7 @@ export class FetchCopyHandler implements ICommandHandler<FetchCopy> {
     const { item, license, name } = "giftId" in of ? await this.given(of, userId) : await this.bought(of, userId);
     const terms = licenseType(license.licenseTypeId);
     if (!terms || terms.copy === "none") {
-      throw new DomainError("refused", "no-copy", "This licence comes without a copy.");
+      throw new DomainError("refused", "no-copy", "This license comes without a copy.");
     }
     const provider = this.items.of(item.itemType);
     const copyId = await newestCopyId(provider, license);
@@ -86,7 +86,7 @@ export class FetchCopyHandler implements ICommandHandler<FetchCopy> {
 }
 
 function whatIsHeld(license: HeldLicense | undefined): HeldLicense {
-  if (!license) throw new DomainError("refused", "license-not-held", "You no longer hold this licence.");
+  if (!license) throw new DomainError("refused", "license-not-held", "You no longer hold this license.");
   return license;
 }
 

@@ -33,7 +33,7 @@ export class GiveCopyController {
     return this.queries.execute(new GetGivenCopies({ itemType, itemId }, userId));
   }
 
-  /** Gives a Limited Copy to one person; for holders of a licence that says so. */
+  /** Gives a Limited Copy to one person; for holders of a license that says so. */
   @Put(":receiverId")
   @HttpCode(204)
   @ApiNoContentResponse()

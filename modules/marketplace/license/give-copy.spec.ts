@@ -62,7 +62,7 @@ test.each(["mozaik-limited-copy", "mozaik-full-copy", "mozaik-full-copy-assets-l
   },
 );
 
-test("people without a licence, or whose licence was revoked, cannot give copies", () => {
+test("people without a license, or whose license was revoked, cannot give copies", () => {
   expect(() => licenseHolding.decide(after(), give())).toThrow(refused("not-found"));
   expect(() => licenseHolding.decide(after(mayGive, revoked), give())).toThrow(refused("not-found"));
 });
@@ -71,7 +71,7 @@ test("nobody gives a copy to themselves", () => {
   expect(() => licenseHolding.decide(after(mayGive), give("teacher"))).toThrow(refused("own-copy"));
 });
 
-test("a given licence names its giver, also after it was restored", () => {
+test("a given license names its giver, also after it was restored", () => {
   const license = {
     licenseTypeId: "mozaik-limited-copy",
     version: 7,

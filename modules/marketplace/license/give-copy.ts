@@ -19,14 +19,14 @@ export interface TakeCopyBack {
 }
 
 /**
- * The holder of a licence that says so gives Limited Copies to other people, one to each, and may take them back.
- * Throws `not-found` if they hold no licence to the item, and `forbidden` if theirs does not let them.
+ * The holder of a license that says so gives Limited Copies to other people, one to each, and may take them back.
+ * Throws `not-found` if they hold no license to the item, and `forbidden` if theirs does not let them.
  */
 export function givingEvents({ held, given }: LicenseHoldingState, command: GiveCopy | TakeCopyBack): LicenseEvent[] {
   const { holding, receiverId } = command;
-  if (held.length === 0) throw new DomainError("not-found", "not-found", "There is no such licence.");
+  if (held.length === 0) throw new DomainError("not-found", "not-found", "There is no such license.");
   const license = held.find(({ licenseTypeId }) => licenseType(licenseTypeId)?.mayGiveCopies);
-  if (!license) throw new DomainError("forbidden", "may-not-give", "Your licence does not let you give copies.");
+  if (!license) throw new DomainError("forbidden", "may-not-give", "Your license does not let you give copies.");
   const gift = given.find((one) => one.receiverId === receiverId);
   if (command.type === "takeBack") {
     return gift ? [{ type: "GivenCopyTakenBack", data: { ...holding, ...gift } }] : [];

@@ -12,7 +12,7 @@ import { licenseStream } from "./license-stream.ts";
 
 type Recorded = Parameters<typeof contextOf>[0];
 
-/** Gives receivers their licence and copy. Both follow the giver's licence: revoked with it, and restored with it. */
+/** Gives receivers their license and copy. Both follow the giver's license: revoked with it, and restored with it. */
 export const givenCopies = defineReactor<LicenseEvent>()({
   name: "given_copies",
   categories: ["license"],
@@ -47,7 +47,7 @@ async function follow(
   for (const gift of given) if (isSameLine(gift, line)) await change(aggregates, type, holding, gift, cause, event);
 }
 
-/** Revokes or restores the receiver's licence; `copy_access` closes or opens their copy. */
+/** Revokes or restores the receiver's license; `copy_access` closes or opens their copy. */
 async function change(
   aggregates: Aggregates,
   type: "revoke" | "restore",

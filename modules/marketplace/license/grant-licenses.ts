@@ -6,8 +6,8 @@ import { GrantLicenses } from "./license.handlers.ts";
 import { SyncLicenses } from "./sync-licenses.handler.ts";
 
 /**
- * Gives buyers their licences if the checkout did not get that far, and takes back those of refunded lines. It follows
- * the log from the start, so orders from the time before there were licences get theirs too.
+ * Gives buyers their licenses if the checkout did not get that far, and takes back those of refunded lines. It follows
+ * the log from the start, so orders from the time before there were licenses get theirs too.
  */
 export const grantLicenses = defineReactor<OrderEvent>()({
   name: "licenses",

@@ -15,7 +15,7 @@ interface OwnParts {
   readonly at: string;
 }
 
-/** Grants licences and what comes with them. */
+/** Grants licenses and what comes with them. */
 @Injectable()
 export class LicenseGrants {
   constructor(
@@ -36,7 +36,7 @@ export class LicenseGrants {
     );
   }
 
-  /** The seller's own files come with a licence that includes them: only they are theirs to license. */
+  /** The seller's own files come with a license that includes them: only they are theirs to license. */
   async grantParts(holderId: string, license: HeldLicense, parts: OwnParts, context: CommandContext): Promise<void> {
     if (licenseType(license.licenseTypeId)?.assets !== "full") return;
     const { assetIds, authorId, at } = parts;

@@ -32,17 +32,17 @@ const revoked = (orderId: string): LicenseEvent => ({
 });
 const after = (...events: LicenseEvent[]) => events.reduce(licenseHolding.evolve, licenseHolding.initial);
 
-test("an order line grants its licence once, however often it is seen", () => {
+test("an order line grants its license once, however often it is seen", () => {
   expect(licenseHolding.decide(after(), grant("o1"))).toEqual([granted("o1")]);
   expect(licenseHolding.decide(after(granted("o1")), grant("o1"))).toEqual([]);
 });
 
-test("buying the same again adds a licence", () => {
+test("buying the same again adds a license", () => {
   expect(licenseHolding.decide(after(granted("o1")), grant("o2"))).toEqual([granted("o2")]);
   expect(after(granted("o1"), granted("o2")).held).toEqual([license("o1"), license("o2")]);
 });
 
-test("a revoked licence is no longer held and its order grants it no second time", () => {
+test("a revoked license is no longer held and its order grants it no second time", () => {
   expect(licenseHolding.decide(after(granted("o1"), granted("o2")), revoke("o1"))).toEqual([revoked("o1")]);
   const state = after(granted("o1"), granted("o2"), revoked("o1"));
   expect(state.held).toEqual([license("o2")]);
@@ -54,7 +54,7 @@ test("what is not held cannot be revoked", () => {
   expect(licenseHolding.decide(after(), revoke("o1"))).toEqual([]);
 });
 
-test("a revoked licence can be restored as it was, once", () => {
+test("a revoked license can be restored as it was, once", () => {
   const lost = after(granted("o1"), revoked("o1"));
   const restored: LicenseEvent = {
     type: "LicenseRestored",

@@ -9,7 +9,7 @@ export type LicenseHoldingCommand =
   | GiveCopy
   | TakeCopyBack;
 
-/** One user's licences to one item. Each order line grants one, once; a revoked one can only be restored. */
+/** One user's licenses to one item. Each order line grants one, once; a revoked one can only be restored. */
 export const licenseHolding: Decider<LicenseHoldingState, LicenseHoldingCommand, LicenseEvent> = {
   initial: { held: [], revoked: [], causes: [], given: [] },
 

@@ -1,7 +1,7 @@
 import type { ItemType } from "../../item/rules/item-type.ts";
 import type { CopyGift, HeldLicense, LicenseCause } from "../events.ts";
 
-/** What a licence was sold by. */
+/** What a license was sold by. */
 export interface OrderLineRef {
   readonly orderId: string;
   readonly licenseOptionId: string;
@@ -18,7 +18,7 @@ export interface LicenseHoldingState {
   readonly given: readonly CopyGift[];
 }
 
-/** Whose licences to which item. */
+/** Whose licenses to which item. */
 export interface Holding {
   readonly holderId: string;
   readonly itemType: ItemType;

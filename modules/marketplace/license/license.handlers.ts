@@ -9,7 +9,7 @@ import { LicenseGrants } from "./license-grants.ts";
 import { licenseHolding } from "./license-holding.ts";
 import { licenseStream } from "./license-stream.ts";
 
-/** Gives the buyer of a paid order its licences, as of `paidAt` (ISO 8601). Harmless when repeated. */
+/** Gives the buyer of a paid order its licenses, as of `paidAt` (ISO 8601). Harmless when repeated. */
 export class GrantLicenses extends Command<void> {
   constructor(
     readonly orderId: string,

@@ -36,7 +36,7 @@ async function bought(mozaikId: string, licenseTypeId = "mozaik-view") {
   return { orderId: body.id as string, licenseOptionId: option.body.id as string };
 }
 
-test("the buyer holds the licence, in the version on sale, when the checkout answers", async () => {
+test("the buyer holds the license, in the version on sale, when the checkout answers", async () => {
   const mozaikId = await publishedMozaik(mall, author);
   const line = await bought(mozaikId);
   expect(await heldBy(buyer, mozaikRef(mozaikId))).toEqual([
@@ -48,7 +48,7 @@ test("the buyer holds the licence, in the version on sale, when the checkout ans
 test.each([
   ["mozaik-full-copy", true],
   ["mozaik-full-copy-assets-locked", false],
-])("the buyer of %s holds a licence to the seller's own assets in it: %s", async (licenseTypeId, holds) => {
+])("the buyer of %s holds a license to the seller's own assets in it: %s", async (licenseTypeId, holds) => {
   const [own, foreign, mozaikId] = [randomUUID(), randomUUID(), randomUUID()];
   await mall.given(`asset-${own}`, assetOf(author.userId, own));
   await mall.given(`asset-${foreign}`, assetOf(randomUUID(), foreign));
@@ -122,7 +122,7 @@ test("a declined order grants nothing", async () => {
   await buyer.call("DELETE", `/api/cart/items/${option.body.id}`);
 });
 
-test("a revoked licence is no longer held, also after its order is seen again", async () => {
+test("a revoked license is no longer held, also after its order is seen again", async () => {
   const mozaikId = await publishedMozaik(mall, author);
   const line = await bought(mozaikId);
   const context = commandContext({ userId: null, correlationId: randomUUID() });
@@ -150,7 +150,7 @@ test("an item is on sale while one of its options can be bought", async () => {
   expect(await isOnSale()).toBe(false);
 });
 
-test("an order of the past gets its licences from the log, once, also if the log is read again", async () => {
+test("an order of the past gets its licenses from the log, once, also if the log is read again", async () => {
   const mozaikId = await publishedMozaik(mall, author);
   const [orderId, licenseOptionId] = [randomUUID(), randomUUID()];
   const line: OrderLine = {

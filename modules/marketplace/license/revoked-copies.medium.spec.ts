@@ -66,7 +66,7 @@ test("a refunded limited copy and its link are closed for everybody, and its for
   await refunded(orderId);
   const told = await answer(buyer, "GET", `/api/mozaiks/${copyId}`);
   expect(told).toMatchObject(LOST);
-  expect(told.detail).toMatch(/^This licence was revoked on \w+ \d+, \d+ because its purchase was refunded\.$/);
+  expect(told.detail).toMatch(/^This license was revoked on \w+ \d+, \d+ because its purchase was refunded\.$/);
   expect(await answer(buyer, "PUT", `/api/mozaiks/${copyId}/link`)).toMatchObject(LOST);
   expect(await answer(buyer, "GET", `/api/mozaiks/${copyId}/submissions`)).toMatchObject(LOST);
   for (const who of [mall.guest(), friend, author, buyer]) expect((await shared(who)).status).toBe(404);
@@ -116,7 +116,7 @@ test("a full copy follows its dispute: closed with its public page and assets wh
   expect((await friend.call("GET", `/api/mozaiks/${copyId}`)).status).toBe(200);
 });
 
-test("with a new version come the assets that the author added to it, and they go with the licence", async () => {
+test("with a new version come the assets that the author added to it, and they go with the license", async () => {
   const [first, second] = [randomUUID(), randomUUID()];
   for (const id of [first, second]) await mall.given(`asset-${id}`, assetOf(author.userId, id));
   const mozaikId = await soldWith(first);
@@ -140,7 +140,7 @@ test("with a new version come the assets that the author added to it, and they g
   expect(await held()).toBe(0);
 });
 
-test("a copy that is delivered after its licence was revoked is closed at once", async () => {
+test("a copy that is delivered after its license was revoked is closed at once", async () => {
   const mozaikId = await publishedMozaik(mall, author);
   const { orderId: soldId } = await bought(mozaikId, "mozaik-limited-copy");
   const [orderId, licenseOptionId] = [randomUUID(), randomUUID()];
@@ -162,7 +162,7 @@ test("a copy that is delivered after its licence was revoked is closed at once",
   expect(await answer(buyer, "GET", `/api/mozaiks/${copyId}`)).toMatchObject(LOST);
 });
 
-test("a copy that was never published stays unpublished when its licence is restored", async () => {
+test("a copy that was never published stays unpublished when its license is restored", async () => {
   const { orderId, copyId } = await bought(await publishedMozaik(mall, author), "mozaik-full-copy");
   await disputed(orderId, "opened");
   await disputed(orderId, "lost");

@@ -9,7 +9,7 @@ import { isSameLine, licenseHolding } from "./license-holding.ts";
 import { licenseStream } from "./license-stream.ts";
 
 /**
- * Revokes the licences of an order's lines that were refunded whole or charged back, and restores those that the buyer
+ * Revokes the licenses of an order's lines that were refunded whole or charged back, and restores those that the buyer
  * has again. Follows the order as it is now, so it is harmless when repeated or late.
  */
 export class SyncLicenses extends Command<void> {

@@ -11,7 +11,7 @@ import { licenseType } from "../rules/license-types.ts";
 import { order } from "./order.ts";
 
 /**
- * Delivers paid orders: gives buyers their copies and licences, then says so. A copy's id follows from the sale, so
+ * Delivers paid orders: gives buyers their copies and licenses, then says so. A copy's id follows from the sale, so
  * there is only one for each sale.
  */
 export const itemCopies = defineReactor<OrderEvent>()({

@@ -57,7 +57,7 @@ export const ORDER_PROCESS: readonly OrderStep[] = [
     from: ["paid"],
     to: "delivered",
     by: ["mall"],
-    when: "licences granted, copies there",
+    when: "licenses granted, copies there",
   },
   {
     event: "OrderLineOpened",

@@ -48,7 +48,7 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
       return state.placed ? [] : [{ type: "OrderPlaced", data }];
     }
     const { placed } = state;
-    if (!placed && command.type === "open") return []; // nothing to note: who holds a licence is not kept out for that
+    if (!placed && command.type === "open") return []; // nothing to note: who holds a license is not kept out for that
     if (!placed) throw new DomainError("not-found", "not-found", "There is no such order.");
     return decideOn(state, placed, command).filter(({ type }) => mayHappen(type, state.stage));
   },
@@ -115,7 +115,7 @@ function openLines(
     .map(({ licenseOptionId }) => licenseOptionId)
     .filter((id) => licenseOptionIds.includes(id) && opened[id] === undefined)
     .map((licenseOptionId) => {
-      // between the withdrawal and the refund they still hold the licence
+      // between the withdrawal and the refund they still hold the license
       if (withdrawn.some((line) => line.licenseOptionId === licenseOptionId)) {
         throw new DomainError("gone", "withdrawn", "You have withdrawn from this purchase.");
       }

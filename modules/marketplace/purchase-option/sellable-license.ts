@@ -3,7 +3,7 @@ import type { ItemType } from "../../item/rules/item-type.ts";
 import { OPTION_NOT_AVAILABLE } from "../rules/availability.ts";
 import { type LicenseTerms, licenseType } from "../rules/license-types.ts";
 
-/** The licence an item of this type can be sold under. Throws `refused` if it fits another type, or is not sold yet. */
+/** The license an item of this type can be sold under. Throws `refused` if it fits another type, or is not sold yet. */
 export function sellableLicense(licenseTypeId: string, itemType: ItemType): LicenseTerms {
   const found = licenseType(licenseTypeId);
   if (found?.itemType !== itemType) {

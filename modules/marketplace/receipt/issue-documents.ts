@@ -21,7 +21,7 @@ interface Tools {
 const MAILED_WITHIN_MS = 3 * 24 * 3_600_000;
 
 /**
- * Every paid order gets an invoice, one that costs nothing too: it proves the licences, and one rule has no exceptions.
+ * Every paid order gets an invoice, one that costs nothing too: it proves the licenses, and one rule has no exceptions.
  * Every refund and every lost dispute gets a credit note. All keep who was named when they were issued, and are sent to
  * the buyer by mail.
  */

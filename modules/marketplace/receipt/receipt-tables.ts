@@ -11,7 +11,7 @@ export interface DocumentWords {
   readonly buyer: ReceiptBuyer;
   /** The authors' names by id. */
   readonly sellers: Readonly<Record<string, string>>;
-  /** What each licence allows, by its type. */
+  /** What each license allows, by its type. */
   readonly allows: Readonly<Record<string, string>>;
 }
 

@@ -45,7 +45,7 @@ export class Receipts {
     return receiptOf(facts, then, words, { invoice: invoice ?? null, documents });
   }
 
-  /** The people of an order by their names now, and what its licences allow in today's words: for a new document. */
+  /** The people of an order by their names now, and what its licenses allow in today's words: for a new document. */
   async wordsNow({ buyerId, lines }: PaidOrderFacts): Promise<DocumentWords> {
     const [buyer, authors] = await Promise.all([
       this.queries.execute(new GetContact(buyerId)),

@@ -14,7 +14,7 @@ test.each([
   expect(mayUseAsset(held(id))).toBe(use);
 });
 
-test("one sufficient licence is enough, and no licence allows nothing", () => {
+test("one sufficient license is enough, and no license allows nothing", () => {
   expect(mayUseAsset(held("asset-view", "asset-limited-copy"))).toBe(true);
   expect(mayUseAsset([])).toBe(false);
 });

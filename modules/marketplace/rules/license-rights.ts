@@ -6,7 +6,7 @@ interface Held {
   readonly licenseTypeId: string;
 }
 
-/** Whether these licences to an asset let their holder use it in their own Mozaiks. */
+/** Whether these licenses to an asset let their holder use it in their own Mozaiks. */
 export function mayUseAsset(held: readonly Held[]): boolean {
   return held.some(({ licenseTypeId }) => {
     const use = licenseType(licenseTypeId)?.assets;
@@ -14,7 +14,7 @@ export function mayUseAsset(held: readonly Held[]): boolean {
   });
 }
 
-/** Whether these licences to an asset let their holder download its file. */
+/** Whether these licenses to an asset let their holder download its file. */
 export function mayDownloadAsset(held: readonly Held[]): boolean {
   return held.some(({ licenseTypeId }) => licenseType(licenseTypeId)?.assets === "full");
 }

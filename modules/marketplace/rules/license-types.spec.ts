@@ -8,7 +8,7 @@ import {
   usualLicense,
 } from "./license-types.ts";
 
-test("every licence type has a unique id", () => {
+test("every license type has a unique id", () => {
   expect(new Set(LICENSE_TYPES.map((type) => type.id)).size).toBe(LICENSE_TYPES.length);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(licenseType(id)).toMatchObject({ copy, assets, isSellable: true });
 });
 
-test("every copy of a Mozaik may be shared; only one licence lets its holder give copies away", () => {
+test("every copy of a Mozaik may be shared; only one license lets its holder give copies away", () => {
   const named = (which: "mayShareCopy" | "mayGiveCopies") =>
     LICENSE_TYPES.filter((type) => type[which]).map((type) => type.id);
   expect(named("mayShareCopy")).toEqual(
@@ -43,7 +43,7 @@ test("one-time and subscription are listed but not sold", () => {
   ]);
 });
 
-test("a form preselects the first licence that shares a Mozaik, or that copies an asset", () => {
+test("a form preselects the first license that shares a Mozaik, or that copies an asset", () => {
   expect(usualLicense("mozaik")?.name).toBe("Mozaik Limited Copy");
   expect(usualLicense("asset")?.name).toBe("Asset Full Copy");
 });

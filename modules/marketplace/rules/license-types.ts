@@ -12,7 +12,7 @@ export type LicensedCopy = "editable" | "read-only" | "none";
  */
 export type AssetUse = "full" | "use" | "locked" | "view";
 
-/** A kind of licence, and what its holder may do. Rules about licences read these fields, never the name. */
+/** A kind of license, and what its holder may do. Rules about licenses read these fields, never the name. */
 export interface LicenseTerms {
   readonly id: string;
   readonly name: string;
@@ -94,35 +94,35 @@ export const LICENSE_TYPES = [
 
 const BY_ID: ReadonlyMap<string, LicenseTerms> = new Map(LICENSE_TYPES.map((type) => [type.id, type]));
 
-/** The licence type with this id; null if there is none. */
+/** The license type with this id; null if there is none. */
 export function licenseType(id: string): LicenseTerms | null {
   return BY_ID.get(id) ?? null;
 }
 
-/** What the holder of a licence that says so may give to others. */
+/** What the holder of a license that says so may give to others. */
 export const GIVEN_LICENSE = "mozaik-limited-copy" satisfies (typeof LICENSE_TYPES)[number]["id"];
 
-/** True for the name of a licence whose holder may give Limited Copies to others. */
+/** True for the name of a license whose holder may give Limited Copies to others. */
 export function mayGiveCopies(licenseName: string | null): boolean {
   return LICENSE_TYPES.some(({ name, mayGiveCopies: may }) => name === licenseName && may);
 }
 
-/** True for the name of a licence whose copy can be read but not changed. */
+/** True for the name of a license whose copy can be read but not changed. */
 export function isLimitedCopy(licenseName: string | null): boolean {
   return LICENSE_TYPES.some(({ name, copy }) => name === licenseName && copy === "read-only");
 }
 
-/** The licence types for an item type, in the order of the list. */
+/** The license types for an item type, in the order of the list. */
 export function licenseTypesFor(itemType: ItemType): readonly LicenseTerms[] {
   return LICENSE_TYPES.filter((type) => type.itemType === itemType);
 }
 
-/** The API's two kinds of licence: `copy` if the buyer may change what they get, else `share`. */
+/** The API's two kinds of license: `copy` if the buyer may change what they get, else `share`. */
 export function copyShareOf({ copy }: LicenseTerms): "copy" | "share" {
   return copy === "editable" ? "copy" : "share";
 }
 
-/** The licence that a form preselects for a new purchase option: for an asset a copy, else a share. */
+/** The license that a form preselects for a new purchase option: for an asset a copy, else a share. */
 export function usualLicense(itemType: ItemType): LicenseTerms | null {
   const usual = itemType === "asset" ? "copy" : "share";
   return licenseTypesFor(itemType).find((type) => copyShareOf(type) === usual) ?? null;
@@ -133,13 +133,13 @@ export type AssetPermissions = "full" | "hidden";
 
 const PERMITTED = { full: "full", hidden: "locked" } as const satisfies Record<AssetPermissions, AssetUse>;
 
-/** The asset permissions of a licence; null if it is not an editable copy of a Mozaik. */
+/** The asset permissions of a license; null if it is not an editable copy of a Mozaik. */
 export function assetPermissionsOf({ itemType, copy, assets }: LicenseTerms): AssetPermissions | null {
   if (itemType !== "mozaik" || copy !== "editable") return null;
   return assets === PERMITTED.full ? "full" : "hidden";
 }
 
-/** The licence of an editable copy of a Mozaik that grants these asset permissions; null if there is none. */
+/** The license of an editable copy of a Mozaik that grants these asset permissions; null if there is none. */
 export function licenseGranting(permissions: AssetPermissions): LicenseTerms | null {
   return licenseTypesFor("mozaik").find((type) => assetPermissionsOf(type) === permissions) ?? null;
 }

@@ -3,7 +3,7 @@ import { licenseWords } from "./license-words.ts";
 
 const sold = LICENSE_TYPES.filter((type) => type.isSellable);
 
-test("every licence on sale is told apart from the others in words", () => {
+test("every license on sale is told apart from the others in words", () => {
   expect(new Set(sold.map(licenseWords)).size).toBe(sold.length);
 });
 

@@ -1,6 +1,6 @@
 import type { LicenseTerms } from "./license-types.ts";
 
-/** What a licence gives its holder, in a sentence or two for buyers and sellers; from what the software enforces. */
+/** What a license gives its holder, in a sentence or two for buyers and sellers; from what the software enforces. */
 export function licenseWords({ itemType, copy, mayGiveCopies, assets }: LicenseTerms): string {
   if (itemType === "asset") {
     if (assets === "full") return "A copy of your own: download, edit and use it. You may not resell it.";

@@ -1,6 +1,6 @@
 import { licenseType } from "./license-types.ts";
 
-/** A licence as its holder sees it. */
+/** A license as its holder sees it. */
 export function ownedLicense({ licenseTypeId, grantedAt }: { licenseTypeId: string; grantedAt: string }) {
   return { licenseTypeId, licenseType: licenseType(licenseTypeId)?.name ?? licenseTypeId, grantedAt };
 }

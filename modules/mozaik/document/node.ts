@@ -33,7 +33,7 @@ export const TileNode = z.strictObject({
   ...placed,
   kind: z.literal("tile"),
   interaction: TileInteraction.optional(),
-  /** The preview line is below this tile: people without a licence see nothing after it. See `previewOf`. */
+  /** The preview line is below this tile: people without a license see nothing after it. See `previewOf`. */
   previewEnd: z.literal(true).optional(),
   at: AT.tile,
 });

@@ -14,7 +14,7 @@ const line = (id: string | null): EditRequest => ({ edit: "setPreviewLine", inpu
 const idsAfter = (...requests: EditRequest[]) => Object.keys(previewOf(edited(document, ...requests)).nodes).sort();
 const firstTile = [ID.page, ID.tile, ID.layout, ID.left, ID.text, ID.right, ID.picture, ID.empty].sort();
 
-test("people without a licence get nothing if there is no line", () => {
+test("people without a license get nothing if there is no line", () => {
   expect(idsAfter()).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ export function previewEndOf(document: MozaikDocument): TileNode | undefined {
 }
 
 /**
- * What people without a licence get of a Mozaik that is for buyers: its pages and tiles up to the preview line. Nothing
+ * What people without a license get of a Mozaik that is for buyers: its pages and tiles up to the preview line. Nothing
  * if there is no line.
  */
 export function previewOf(document: MozaikDocument): MozaikDocument {

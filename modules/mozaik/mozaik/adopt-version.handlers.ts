@@ -117,7 +117,7 @@ async function newVersionOf(
   };
 }
 
-/** Older copies do not name their version, but the licence of their order does. */
+/** Older copies do not name their version, but the license of their order does. */
 async function versionBought(
   { authorId: holderId }: PresentMozaik,
   { mozaikId, orderId }: NonNullable<PresentMozaik["copyOf"]>,

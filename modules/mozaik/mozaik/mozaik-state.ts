@@ -45,7 +45,7 @@ export interface PresentMozaik {
   readonly isPublished: boolean;
   /** The key of a limited copy's share link; null if it has none. */
   readonly linkKey: string | null;
-  /** Set while the licence of this bought copy is revoked. */
+  /** Set while the license of this bought copy is revoked. */
   readonly revoked: Revocation | null;
 }
 
@@ -131,7 +131,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
   }
 }
 
-/** True if this user may see and change the draft: its author or an editor. Nobody may while its licence is revoked. */
+/** True if this user may see and change the draft: its author or an editor. Nobody may while its license is revoked. */
 export function isOpenTo(state: MozaikState, userId: string): state is PresentMozaik {
   if (state.status !== "present" || state.revoked) return false;
   return state.authorId === userId || state.editors.includes(userId);
@@ -156,7 +156,7 @@ export function ownMozaik(state: MozaikState, userId: string): PresentMozaik {
   return own;
 }
 
-/** The same, even while the licence of this copy is revoked. */
+/** The same, even while the license of this copy is revoked. */
 export function ownedMozaik(state: MozaikState, userId: string): PresentMozaik {
   if (state.status !== "present" || state.authorId !== userId) throw notThere();
   return state;

@@ -64,7 +64,7 @@ export class UsableAssets {
     return (await this.queries.execute(new GetItemsOnSale(free, new Date().toISOString()))).size === 0;
   }
 
-  /** A bought copy can be used while its owner holds the licence that it came with. */
+  /** A bought copy can be used while its owner holds the license that it came with. */
   private async mayUseCopies(userId: string, originIds: readonly string[]): Promise<boolean> {
     if (originIds.length === 0) return true;
     const items = originIds.map((itemId) => ({ itemType: "asset" as const, itemId }));

@@ -5,18 +5,18 @@ export const STOCK_KINDS = ["photo", "video"] as const;
 export type StockKind = (typeof STOCK_KINDS)[number];
 
 /** What people read about a provider. */
-export const STOCK_NAMES: Record<StockProvider, { name: string; site: string; licence: string; licenceUrl: string }> = {
+export const STOCK_NAMES: Record<StockProvider, { name: string; site: string; license: string; licenseUrl: string }> = {
   pexels: {
     name: "Pexels",
     site: "https://www.pexels.com",
-    licence: "Pexels License",
-    licenceUrl: "https://www.pexels.com/license/",
+    license: "Pexels License",
+    licenseUrl: "https://www.pexels.com/license/",
   },
   pixabay: {
     name: "Pixabay",
     site: "https://pixabay.com",
-    licence: "Pixabay Content License",
-    licenceUrl: "https://pixabay.com/service/license-summary/",
+    license: "Pixabay Content License",
+    licenseUrl: "https://pixabay.com/service/license-summary/",
   },
 };
 
