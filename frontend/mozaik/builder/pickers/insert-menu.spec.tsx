@@ -38,6 +38,7 @@ test("offers text, heading, picture, film, button, embed, fields and layouts", (
     "Hyperlink field",
     "Gallery",
     "Logo",
+    "Visualization",
   ]);
   expect(group("Layouts")).toHaveLength(13);
 });
