@@ -1,16 +1,15 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 
 /**
  * Migrates the tables of one owner. They are in the PostgreSQL schema `schema`, together with the list of finished
- * migrations. Not for read models: a projection's tables are dropped and rebuilt instead.
+ * migrations; several callers and processes may do it at the same time. Not for read models: a projection's tables are dropped and rebuilt instead.
  */
 export async function migrate(
   database: Kysely<unknown>,
   schema: string,
   migrations: Record<string, Migration>,
 ): Promise<void> {
-  await sql`create schema if not exists ${sql.id(schema)}`.execute(database);
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
