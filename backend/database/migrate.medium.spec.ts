@@ -1,23 +1,24 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { Migration } from "kysely/migration";
 import pg from "pg";
 import { freshDatabase } from "../../test/support/fresh-database.ts";
 import { migrate } from "./migrate.ts";
 
-const first: Migration = {
-  async up(database) {
-    await sql`create table owner.thing (id integer primary key)`.execute(database);
-  },
-};
+const SCHEMAS = Array.from({ length: 20 }, (_, index) => `owner_${index}`); // one alone is seldom made twice at once
+const CALLERS = 8;
 
 test("several callers that migrate an empty database at once leave each table there once", async () => {
   const { url, drop } = await freshDatabase();
-  const database = new Kysely<{ "owner.thing": { id: number } }>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 8 }) }),
-  });
+  const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 3 * CALLERS }) });
+  const database = new Kysely<unknown>({ dialect });
+  const atOnce = (work: () => Promise<unknown>) => Promise.all(Array.from({ length: CALLERS }, work));
   try {
-    await Promise.all(Array.from({ length: 8 }, () => migrate(database, "owner", { "001-thing": first })));
-    expect(await database.selectFrom("owner.thing").selectAll().execute()).toEqual([]);
+    await atOnce(() => sql`select pg_sleep(0.1)`.execute(database)); // opens connections
+    for (const schema of SCHEMAS) {
+      const up = async () => void (await sql`create table ${sql.id(schema, "thing")} (id integer)`.execute(database));
+      await atOnce(() => migrate(database, schema, { "001-thing": { up } }));
+    }
+    const { rows } = await sql`select schemaname from pg_tables where tablename = 'thing'`.execute(database);
+    expect(rows).toHaveLength(SCHEMAS.length);
   } finally {
     await database.destroy();
     await drop();
