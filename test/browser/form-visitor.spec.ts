@@ -186,7 +186,9 @@ test("offline, all answers are kept, and they are sent once the device is online
   await context.setOffline(true);
   await submit(page).click();
   await question(page).getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText(/cannot be reached.* Your answers are kept and sent as soon as you are online\./)).toBeVisible();
+  await expect(
+    page.getByText(/cannot be reached.* Your answers are kept and sent as soon as you are online\./),
+  ).toBeVisible();
   await expect(field(page, "Your name")).toHaveValue("Wren");
   await context.setOffline(false);
   await expect(page.getByText("Thank you. Your answers were submitted.")).toBeVisible();
