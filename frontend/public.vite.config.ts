@@ -22,7 +22,7 @@ export default defineConfig({
   build: {
     outDir: "../dist/web",
     emptyOutDir: false,
-    sourcemap: true,
+    sourcemap: "hidden",
     target: "es2023",
     // The server reads it to find the hashed files of its pages.
     manifest: ".vite/public.json",
@@ -36,6 +36,18 @@ export default defineConfig({
         public: `${here}/mall/public/main.tsx`,
         gallery: `${here}/mozaik/view/client/widget/kinds/gallery.ts`,
         interactions: `${here}/mozaik/view/client/interaction/start.ts`,
+      },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What the kinds of fields share, in one file: tiny ones compress badly.
+          groups: [
+            {
+              name: "field",
+              test: /client\/widget\/(field|field-kinds|numbers|number-control)\.ts|document\/(safe-href|widgets\/(answer|email|range-ends|(hyperlink|multiple|numeric|text)\/.*))\.ts/,
+            },
+          ],
+        },
       },
     },
   },

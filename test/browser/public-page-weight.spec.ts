@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -8,6 +8,8 @@ const BUILT = "dist/web";
 /** KB (1,024 bytes), compressed as they are sent: with widgets, without what waits until somebody signed in is idle. */
 const MOST_SCRIPT = 30;
 const MOST_WIDGET_SCRIPT = 8;
+/** KB of a page that had every widget and interaction. */
+const MOST_OF_ALL_WIDGETS = 20;
 
 interface Chunk {
   file: string;
@@ -78,6 +80,19 @@ test(`what makes widgets live is loaded by pages with widgets alone, and is at m
   const widgets = scriptsOf("widgets", "at once").filter((script) => !always.includes(script));
   expect(widgets.map((script) => basename(script))).toContainEqual(expect.stringMatching(/^widgets-.*\.js$/));
   expect(kilobytes(widgets)).toBeLessThan(MOST_WIDGET_SCRIPT);
+});
+
+test(`all widgets and interactions together are at most ${MOST_OF_ALL_WIDGETS} KB`, () => {
+  const always = scriptsOf("public", "at once");
+  const isTheirs = (source: string) => /^frontend\/mozaik\/view\/client\/(widget|interaction)\//.test(source);
+  const isShared = (source: string) => /^(frontend\/mozaik\/view\/widget|modules\/mozaik)\//.test(source);
+  const theirs = [...new Set(["public", "gallery", "interactions"].flatMap((name) => scriptsOf(name, "ever")))].filter(
+    (script) => !always.includes(script) && sourcesOf(script).some((source) => isTheirs(source) || isShared(source)),
+  );
+  const kinds = globSync("frontend/mozaik/view/client/{widget/kinds,interaction}/*.ts");
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(theirs.flatMap(sourcesOf)).toEqual(expect.arrayContaining(kinds));
+  expect(kilobytes(theirs)).toBeLessThan(MOST_OF_ALL_WIDGETS);
 });
 
 test("before it shows anything the app needs only a few files, each compressed at build time", () => {
