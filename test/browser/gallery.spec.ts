@@ -182,7 +182,7 @@ test("tabs that do not fit show the selected one from the start", async () => {
   await expect(strip.getByRole("tab", { name: "January" })).toBeInViewport();
 });
 
-test("in a right-to-left page tabs scroll both ways, and a slider is filled up to its thumb", async () => {
+test("in a right-to-left page tabs scroll both ways, a slider is filled up to its thumb, and a switch keeps its own", async () => {
   await open({ widget: "tabs", theme: "light" });
   const toRight = () => document.documentElement.setAttribute("dir", "rtl");
   await page.evaluate(toRight);
@@ -204,6 +204,18 @@ test("in a right-to-left page tabs scroll both ways, and a slider is filled up t
       return { thumb: thumb && thumb.x + thumb.width / 2, fill: fill?.right };
     });
   expect(ends.fill).toBeCloseTo(ends.thumb ?? Number.NaN, 0);
+
+  await open({ widget: "switch", theme: "light" });
+  await page.evaluate(toRight);
+  const outside = await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const tracks = [...document.querySelectorAll("[data-exhibit] label > [aria-hidden]")];
+    return tracks.map((track) => {
+      const [room, thumb] = [track.getBoundingClientRect(), track.firstElementChild?.getBoundingClientRect()];
+      return !thumb || thumb.left < room.left || thumb.right > room.right;
+    });
+  });
+  expect(outside).toEqual([false, false, false, false, false]);
 });
 
 test("the gallery reported no error", () => {
