@@ -143,6 +143,21 @@ async function expectGoodScreens({ page }: Visit, route: string): Promise<void> 
   }
 }
 
+/** Screens that people walk between: their headings start at the same edge. */
+const WALKED = [
+  "my-content",
+  "sites",
+  "libraries",
+  "resource-library",
+  "explore Mozaiks",
+  "cart",
+  "orders",
+  "purchases",
+  "profile.analytics",
+];
+/** Where the author's headings start on a desktop, in px, by route. */
+const edges = new Map<string, number | undefined>();
+
 /** Elements beyond the side of the screen, if the page scrolls sideways. */
 function cutOff(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
@@ -168,6 +183,15 @@ test.each([...PUBLIC, ...Object.keys(SERVER_PAGES)])(
 
 test.each([...Object.keys(ADDRESSES), ...Object.keys(SERVER_PAGES)])("an author at %s: the same", async (route) => {
   await expectGoodScreens(author, route);
+  if (!WALKED.includes(route)) return;
+  await author.page.setViewportSize(SCREENS[0]!);
+  edges.set(route, (await author.page.getByRole("heading", { level: 1 }).first().boundingBox())?.x);
+});
+
+test("screens that people walk between start at the same edge", () => {
+  expect([...edges.keys()].sort()).toEqual(WALKED.toSorted());
+  const [first] = edges.values();
+  expect([...edges]).toEqual([...edges.keys()].map((route) => [route, first]));
 });
 
 test("no page reported an error", () => {

@@ -121,15 +121,20 @@ test("without a stored token no request is sent: 'Authorized use only'", async (
   expect(calls.filter((url) => url.includes("/api/users/"))).toEqual([]);
 });
 
-test("the bell updates while the page is open, and its open list grows", async () => {
+test("the bell updates while the page is open, on public pages too, and its open list grows", async () => {
   const { page } = await withSession(await signIn({ username: "clio-demo", password: "seven-sharp-pencils" }));
   await Promise.all([page.waitForResponse(/\/api\/notifications\//), page.goto("/my-content")]);
   const bell = page.locator('button[aria-label^="Notifications"]');
   await expect(bell).toBeVisible();
   await expect(page.getByRole("button", { name: "Clio Demo account" })).toBeVisible();
   const before = await unread(page);
+  const publicPage = await page.context().newPage();
+  await publicPage.goto("/explore");
+  const publicBell = publicPage.locator('button[aria-label^="Notifications"]');
+  await expect(publicBell).toBeVisible();
 
   await buys(`first-${run}`);
+  await expect(publicBell).toHaveAttribute("aria-label", `Notifications, ${before + 1} unread`);
   await expect(bell).toHaveAttribute("aria-label", `Notifications, ${before + 1} unread`);
   await bell.click();
   const list = page.getByRole("dialog", { name: "Notifications" });
