@@ -37,6 +37,8 @@ function history(seed: number, length: number): Recorded[] {
     isPublic: below(2) === 0,
   });
   const terms = () => ({
+    licenseTypeId: "mozaik-view",
+    price: below(5_000),
     visible: below(2) === 0,
     startDate: "2026-01-01",
     endDate: below(2) ? null : "2027-01-01",
