@@ -29,7 +29,6 @@ import { Route as MozaikCreateRouteImport } from './routes/mozaik.create'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
 import { Route as ProfileBalanceRouteImport } from './routes/profile.balance'
-import { Route as SubmitFilesBlobIdRouteImport } from './routes/submit-files.$blobId'
 import { Route as SuperAdminSupportRouteImport } from './routes/super-admin_.support'
 import { Route as AssetIdEditRouteImport } from './routes/asset.$id.edit'
 import { Route as MozaikIdBoughtRouteImport } from './routes/mozaik.$id.bought'
@@ -145,11 +144,6 @@ const ProfileBalanceRoute = ProfileBalanceRouteImport.update({
   path: '/profile/balance',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SubmitFilesBlobIdRoute = SubmitFilesBlobIdRouteImport.update({
-  id: '/submit-files/$blobId',
-  path: '/submit-files/$blobId',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SuperAdminSupportRoute = SuperAdminSupportRouteImport.update({
   id: '/super-admin_/support',
   path: '/super-admin/support',
@@ -244,7 +238,6 @@ export interface FileRoutesByFullPath {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
-  '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
@@ -281,7 +274,6 @@ export interface FileRoutesByTo {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
-  '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
@@ -319,7 +311,6 @@ export interface FileRoutesById {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
-  '/submit-files/$blobId': typeof SubmitFilesBlobIdRoute
   '/super-admin_/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
@@ -358,7 +349,6 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
-    | '/submit-files/$blobId'
     | '/super-admin/support'
     | '/profile/'
     | '/asset/$id/edit'
@@ -395,7 +385,6 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
-    | '/submit-files/$blobId'
     | '/super-admin/support'
     | '/profile'
     | '/asset/$id/edit'
@@ -432,7 +421,6 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
-    | '/submit-files/$blobId'
     | '/super-admin_/support'
     | '/profile/'
     | '/asset/$id/edit'
@@ -470,7 +458,6 @@ export interface RootRouteChildren {
   MozaikCreateRoute: typeof MozaikCreateRoute
   ProfileAnalyticsRoute: typeof ProfileAnalyticsRoute
   ProfileBalanceRoute: typeof ProfileBalanceRoute
-  SubmitFilesBlobIdRoute: typeof SubmitFilesBlobIdRoute
   SuperAdminSupportRoute: typeof SuperAdminSupportRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AssetIdEditRoute: typeof AssetIdEditRoute
@@ -630,13 +617,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileBalanceRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/submit-files/$blobId': {
-      id: '/submit-files/$blobId'
-      path: '/submit-files/$blobId'
-      fullPath: '/submit-files/$blobId'
-      preLoaderRoute: typeof SubmitFilesBlobIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/super-admin_/support': {
       id: '/super-admin_/support'
       path: '/super-admin/support'
@@ -758,7 +738,6 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikCreateRoute: MozaikCreateRoute,
   ProfileAnalyticsRoute: ProfileAnalyticsRoute,
   ProfileBalanceRoute: ProfileBalanceRoute,
-  SubmitFilesBlobIdRoute: SubmitFilesBlobIdRoute,
   SuperAdminSupportRoute: SuperAdminSupportRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AssetIdEditRoute: AssetIdEditRoute,

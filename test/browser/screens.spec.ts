@@ -54,7 +54,6 @@ const ADDRESSES: Record<string, string> = {
   "reset-password": "/reset-password#a-token-that-nobody-has",
   "resource-library": "/resource-library",
   sites: "/sites",
-  "submit-files.$blobId": "/submit-files/nothing",
   "super-admin": "/super-admin",
   "super-admin_.orders.$orderId.audit": "/super-admin/orders/ORDER/audit",
   "super-admin_.orders.$orderId.index": "/super-admin/orders/ORDER",
