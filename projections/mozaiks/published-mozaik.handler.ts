@@ -3,7 +3,7 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import { GetOfferedItems, NoteOpened } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
-import { forVisitors, previewOf } from "#mozaik/document";
+import { forVisitors, previewOf, withoutAnswers } from "#mozaik/document";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
@@ -74,7 +74,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   private async draftFor({ id }: MozaikRow, visitorId: string | null): Promise<Visible | null> {
     const access = visitorId && (await this.queries.execute(new GetMozaikAccess(id, visitorId)));
     const draft = access && (await this.mozaiks.draftById(id).executeTakeFirst());
-    return draft ? visibleOf(draft, { document: forVisitors(draft.document), revision: draft.revision }) : null;
+    return draft ? visibleOf(draft, { document: withoutAnswers(draft.document), revision: draft.revision }) : null;
   }
 }
 

@@ -10,14 +10,18 @@ import type { Widget } from "./widgets/widget.ts";
 
 /** The document as visitors get it: without hidden content, correct answers and the texts of feedback. */
 export function forVisitors(document: MozaikDocument): MozaikDocument {
-  const shown = withoutHidden(document);
+  return withoutAnswers(withoutHidden(document));
+}
+
+/** The document without correct answers and the texts of feedback, for a preview of a draft. */
+export function withoutAnswers(document: MozaikDocument): MozaikDocument {
   const nodes: Record<NodeId, Node> = {};
   let isSame = true;
-  for (const [id, node] of Object.entries(shown.nodes)) {
+  for (const [id, node] of Object.entries(document.nodes)) {
     nodes[id] = withoutKeys(node);
     isSame &&= nodes[id] === node;
   }
-  return isSame ? shown : { ...shown, nodes };
+  return isSame ? document : { ...document, nodes };
 }
 
 /** The changes of a document, without the same. */

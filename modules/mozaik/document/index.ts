@@ -43,7 +43,7 @@ export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
 export type { Finding, FindingKind } from "./finding.ts";
 export { firstPicture } from "./first-picture.ts";
-export { changesForVisitors, forVisitors } from "./for-visitors.ts";
+export { changesForVisitors, forVisitors, withoutAnswers } from "./for-visitors.ts";
 export {
   type LaterEdit,
   type Rebased,
