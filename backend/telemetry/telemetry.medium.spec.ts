@@ -71,10 +71,10 @@ test("adding an editor gives one trace from the request to the editor's bell", a
         [
           [
             "command notification",
-            [
+            expect.arrayContaining([
               ["append notification", []],
               ["process notifications", [[`send ${REALTIME.notification}`, []]]],
-            ],
+            ]),
           ],
         ],
       ],
