@@ -48,7 +48,7 @@ test("a guest opens a slider and a swivel by keyboard, and axe finds nothing", a
   const { page } = guest;
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/mozaik/${id}`);
+    await expect(async () => expect((await page.goto(`/mozaik/${id}`))?.status()).toBe(200)).toPass(); // once it is published
     for (const name of ["More of the tide", "The other side"]) {
       const over = page.getByRole("group", { name });
       await expect(over).toBeHidden();
