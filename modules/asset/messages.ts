@@ -73,7 +73,7 @@ export class RemoveAssetFile extends Command<void> {
   }
 }
 
-/** A file that is stored for somebody and is no asset. */
+/** A file that counts against an account's storage and is not an asset, such as a visitor's upload. */
 export interface FileFor {
   /** Also the id of its storage in the log. */
   readonly blobId: string;

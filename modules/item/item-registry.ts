@@ -42,8 +42,8 @@ export interface ItemProvider {
   /** Whether a bought copy is there; its owner may have deleted it. */
   readonly copyStatus?: (copyId: string) => Promise<"none" | "present" | "deleted">;
   /**
-   * Closes a bought copy for everybody while its license is revoked; null opens it again. Harmless when repeated, and
-   * if there is no such copy. Absent: the module asks for the license whenever a copy is opened.
+   * Closes a bought copy for everybody while its license is revoked; null opens it again. Does nothing when repeated,
+   * or if the copy does not exist. Modules without it check the license each time a copy is opened.
    */
   readonly revokeCopy?: (copyId: string, revocation: Revocation | null, context: CommandContext) => Promise<void>;
 }

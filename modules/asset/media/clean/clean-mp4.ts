@@ -142,7 +142,7 @@ function rest(at: number, size: number): Patch {
   return { at, length: size - at, bytes: Buffer.from("\0\0\0\0free", "latin1") };
 }
 
-/** Returns where the last box ends: earlier than `end` if something else follows that is no box. */
+/** Returns the end of the last box. It is before `end` if bytes follow that are not a box. */
 async function eachBox(
   file: FileWindow,
   start: number,

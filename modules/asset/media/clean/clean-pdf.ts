@@ -1,4 +1,4 @@
-// PDF: written anew with what its pages need, since old versions and packed objects stay in a file that is changed.
+// Writes a new PDF that has only what the pages need. Editing the file would keep its old versions and packed objects.
 import {
   PDFArray,
   type PDFContext,
