@@ -10,6 +10,7 @@ import { LocaleProvider } from "../../ui/locale.tsx";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { OptionDialog } from "./option-dialog.tsx";
+import { purchaseOption } from "./purchase-option.fixture.ts";
 
 const onSave = jest.fn<(input: PurchaseOptionInput, localId: string) => Promise<boolean>>();
 const onClose = jest.fn();
@@ -277,27 +278,8 @@ async function type(user: User, label: string, amount: string): Promise<void> {
 }
 
 function saved(): PurchaseOption {
-  return {
+  return purchaseOption({
     id: "0190a000-0000-7000-8000-000000000009",
-    itemType: "mozaik",
     itemId: "0190a000-0000-7000-8000-000000000008",
-    licenseType: "Mozaik Full Copy",
-    licenseTypeId: "mozaik-full-copy",
-    startDate: "2026-03-01",
-    endDate: null,
-    timeZone: "America/Toronto",
-    visible: true,
-    price: 1990,
-    minimumPrice: null,
-    quantity: null,
-    remaining: null,
-    taxPercentage: 0,
-    shipping: 0,
-    other: 0,
-    currency: "CAD",
-    hasTermsOfUse: false,
-    termsOfUse: { v: 1, blocks: [] },
-    total: 1990,
-    available: true,
-  };
+  });
 }

@@ -3,32 +3,12 @@ import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { type Answers, openMall, signedIn } from "../../testing/mall.fixture.tsx";
 import { usePlaceFocus } from "../../ui/lost-focus/use-place-focus.ts";
+import { purchaseOption } from "./purchase-option.fixture.ts";
 import { PurchaseOptionsPane } from "./purchase-options-pane.tsx";
 
 const ITEM = { itemType: "mozaik", itemId: testId(80) } as const;
 const LIST = `GET /public/api/items/mozaik/${ITEM.itemId}/licenseOptions`;
-const option = (n: number, licenseType: string): PurchaseOption => ({
-  ...ITEM,
-  id: testId(n),
-  licenseType,
-  licenseTypeId: "mozaik-full-copy",
-  startDate: "2026-03-01",
-  endDate: null,
-  timeZone: "America/Toronto",
-  visible: true,
-  price: 1990,
-  minimumPrice: null,
-  quantity: null,
-  remaining: null,
-  taxPercentage: 0,
-  shipping: 0,
-  other: 0,
-  currency: "CAD",
-  hasTermsOfUse: false,
-  termsOfUse: { v: 1, blocks: [] },
-  total: 1990,
-  available: true,
-});
+const option = (n: number, licenseType: string) => purchaseOption({ id: testId(n), itemId: ITEM.itemId, licenseType });
 const VIEW = option(1, "Mozaik View");
 const COPY = option(2, "Mozaik Full Copy");
 
