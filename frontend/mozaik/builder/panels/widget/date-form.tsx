@@ -1,7 +1,7 @@
 import { DATE_FORMATS, type DateFormat, type DateWidget, dayText } from "#mozaik/document";
 import { Select } from "../../../../ui/select/select.tsx";
-import { Switch } from "../../../../ui/switch/switch.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
+import { RangeSwitch } from "./range-switch.tsx";
 
 /** A day whose number cannot be taken for a month. */
 const EXAMPLE = "2026-03-14";
@@ -20,13 +20,7 @@ export function DateForm({ widget, onChange }: WidgetFormProps<DateWidget>) {
         onChange={(format) => change({ format })}
         description="How the date is shown, to visitors and in the submissions."
       />
-      <Switch
-        isSelected={meta.useRange}
-        onChange={(useRange) => change({ useRange })}
-        description="Visitors enter a start and an end."
-      >
-        Range
-      </Switch>
+      <RangeSwitch isOn={meta.useRange} onChange={(useRange) => change({ useRange })} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TimeWidget } from "#mozaik/document";
 import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
-import { Switch } from "../../../../ui/switch/switch.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
+import { RangeSwitch } from "./range-switch.tsx";
 
 const FORMATS = [
   { value: "12h", label: "2:30 PM" },
@@ -21,13 +21,7 @@ export function TimeForm({ widget, onChange }: WidgetFormProps<TimeWidget>) {
         value={meta.format}
         onChange={(format) => change({ format })}
       />
-      <Switch
-        isSelected={meta.useRange}
-        onChange={(useRange) => change({ useRange })}
-        description="Visitors enter a start and an end."
-      >
-        Range
-      </Switch>
+      <RangeSwitch isOn={meta.useRange} onChange={(useRange) => change({ useRange })} />
     </>
   );
 }
