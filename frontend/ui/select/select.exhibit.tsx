@@ -16,6 +16,7 @@ export default {
   states: [
     { name: "Nothing chosen", Content: () => <LicenceField initial={null} isRequired /> },
     { name: "Chosen", Content: () => <LicenceField initial="copy" description="Buyers see it on the card" /> },
+    { name: "Sections", Content: QuestionField },
     { name: "Error", Content: () => <LicenceField initial={null} error="Choose a licence" /> },
     { name: "Disabled", Content: () => <LicenceField initial="read" isDisabled /> },
   ],
@@ -41,6 +42,21 @@ function LicenceField({ initial, ...state }: FieldProps) {
         placeholder="Choose one"
         {...state}
       />
+    </Place>
+  );
+}
+
+const QUESTIONS = [
+  { id: "tea", label: "Do you drink tea?", section: "Start" },
+  { id: "cups", label: "How many cups a day?", section: "Start" },
+  { id: "name", label: "What is your name?", section: "About you" },
+] as const;
+
+function QuestionField() {
+  const [value, setValue] = useState<(typeof QUESTIONS)[number]["id"]>("tea");
+  return (
+    <Place>
+      <Select label="Question" options={QUESTIONS} value={value} onChange={setValue} />
     </Place>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Select } from "./select.tsx";
@@ -23,4 +23,17 @@ test("arrow keys skip a disabled option, Enter picks, the closed field shows the
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: /License type/ })).toHaveTextContent("Copy");
+});
+
+test("options of one section are under its heading", async () => {
+  const places = [
+    { id: "tea", label: "Tea", section: "Start" },
+    { id: "cups", label: "Cups", section: "Start" },
+    { id: "name", label: "Name", section: "About you" },
+  ] as const;
+  render(<Select label="Question" options={places} value="cups" onChange={() => {}} />);
+  await userEvent.click(screen.getByRole("button", { name: /Question/ }));
+  const start = screen.getByRole("group", { name: "Start" });
+  expect(within(start).getAllByRole("option")).toHaveLength(2);
+  expect(within(screen.getByRole("group", { name: "About you" })).getByRole("option", { name: "Name" })).toBeVisible();
 });

@@ -4,8 +4,10 @@ import {
   Select as AriaSelect,
   type SelectProps as AriaSelectProps,
   Button,
+  Header,
   ListBox,
   ListBoxItem,
+  ListBoxSection,
   Popover,
   SelectValue,
   Text,
@@ -21,6 +23,8 @@ export type SelectOption<Id extends string> = {
   description?: string;
   icon?: ReactNode;
   isDisabled?: boolean;
+  /** A heading above it and its neighbours with the same one. Either every option has one, or none. */
+  section?: string;
 };
 
 type Behaviour = Pick<
@@ -52,12 +56,23 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
       </Button>
       <FieldHelp description={description} error={error} />
       <Popover className={`${menu.popover} ${css.popover}`} offset={4} data-theme={theme}>
-        <ListBox className={menu.list} items={options}>
-          {(option) => <Option option={option} />}
-        </ListBox>
+        <ListBox className={menu.list}>{itemsOf(options)}</ListBox>
       </Popover>
     </AriaSelect>
   );
+}
+
+function itemsOf<Id extends string>(options: readonly SelectOption<Id>[]): ReactNode {
+  return [...Map.groupBy(options, ({ section }) => section)].map(([section, within]) => {
+    const items = within.map((option) => <Option key={option.id} option={option} />);
+    if (section === undefined) return items;
+    return (
+      <ListBoxSection key={section} id={`section ${section}`} className={menu.section}>
+        <Header className={menu.heading}>{section}</Header>
+        {items}
+      </ListBoxSection>
+    );
+  });
 }
 
 function Option<Id extends string>({ option }: { option: SelectOption<Id> }) {
