@@ -36,6 +36,7 @@ export default defineConfig({
         public: `${here}/mall/public/main.tsx`,
         gallery: `${here}/mozaik/view/client/widget/kinds/gallery.ts`,
         interactions: `${here}/mozaik/view/client/interaction/start.ts`,
+        logic: `${here}/mozaik/view/client/logic/start.ts`,
       },
       output: {
         codeSplitting: {

@@ -18,7 +18,14 @@ const AUTHOR: AuthorProfile = {
 function pageOf(author: Partial<AuthorProfile>, type?: ItemType): string {
   const path = "/profile/view/ada";
   const none = { scripts: [], styles: [] };
-  const client = { script: "/a.js", styles: [], fonts: [], widgets: { ...none, ofType: {} }, interactions: none };
+  const client = {
+    script: "/a.js",
+    styles: [],
+    fonts: [],
+    widgets: { ...none, ofType: {} },
+    interactions: none,
+    logic: [],
+  };
   const frame = { path, address: path, origin: "https://mall.example", client, year: 2030, choices: {} };
   const cards = { items: [], hasNextPage: true, cursor: "9" };
   return renderToStaticMarkup(createElement(AuthorPage, { author: { ...AUTHOR, ...author }, cards, type, frame }));

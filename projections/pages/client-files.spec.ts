@@ -23,6 +23,7 @@ test("the entry's files are found by its name; style sheets of its imports come 
     fonts: ["/assets/roboto-latin-wght-normal-x.woff2"],
     widgets: { scripts: [], styles: [], ofType: {} },
     interactions: { scripts: [], styles: [] },
+    logic: [],
   });
 });
 
@@ -71,4 +72,13 @@ test("pages with interactions have an entry of their own", () => {
 
 test("a build without the entry has no files for the public pages", () => {
   expect(filesOf({ "index.html": chunk("assets/app.js", { isEntry: true, name: "app" }) })).toBeUndefined();
+});
+
+test("pages with logic have an entry of their own, which is one script", () => {
+  const manifest = {
+    "main.ts": chunk("assets/public.js", { isEntry: true, name: "public" }),
+    "_field.js": chunk("assets/field.js"),
+    "mozaik/view/client/logic/start.ts": chunk("assets/logic.js", { imports: ["_field.js"] }),
+  };
+  expect(filesOf(manifest)?.logic).toEqual(["/assets/logic.js"]);
 });

@@ -18,6 +18,8 @@ export interface ClientFiles {
   };
   /** Additional files, only for pages with interactions. */
   interactions: { scripts: readonly string[]; styles: readonly string[] };
+  /** Additional scripts, only for pages with logic. */
+  logic: readonly string[];
 }
 
 export interface WidgetFiles {
@@ -67,6 +69,8 @@ const WIDGETS = /(^|\/)client\/widget\/widgets\.ts$/;
 
 const ONE_WIDGET = /(?:^|\/)client\/widget\/kinds\/(\w+)\.ts$/;
 
+const LOGIC = /(^|\/)client\/logic\/start\.ts$/;
+
 const INTERACTIONS = /(^|\/)client\/interaction\/start\.ts$/;
 
 /** The entry `public` with the style sheets of everything it imports; undefined if the build has no such entry. */
@@ -90,6 +94,7 @@ export function filesOf(manifest: Manifest): ClientFiles | undefined {
     fonts: page.fonts,
     widgets: { ...beyond(widgets, page), ofType: Object.fromEntries(ofType) },
     interactions: { scripts: interactions.scripts, styles: interactions.styles },
+    logic: Object.keys(manifest).flatMap((key) => (LOGIC.test(key) ? [`/${manifest[key]?.file}`] : [])),
   };
 }
 

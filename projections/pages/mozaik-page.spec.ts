@@ -2,7 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { NO_TERMS } from "#modules/marketplace/rules/terms-text";
 import type { PublicMozaik, SearchAppearance } from "#modules/mozaik/contract";
-import { NEW_INTERACTIONS, NEW_WIDGETS, type Widget } from "#mozaik/document";
+import { Q, questionnaire } from "#modules/mozaik/document/logic/testing/questionnaire";
+import { edited } from "#modules/mozaik/document/testing/sample-document";
+import { logicOf, NEW_INTERACTIONS, NEW_WIDGETS, type Widget } from "#mozaik/document";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { block, PICTURE_ID, pageWith, picture, textBlock } from "../../frontend/mozaik/view/testing/sample-document.ts";
 import { MozaikPage } from "./mozaik-page.tsx";
@@ -22,6 +24,7 @@ const client = {
     },
   },
   interactions: { scripts: ["/assets/interactions-1.js"], styles: ["/assets/interactions-1.css"] },
+  logic: ["/assets/logic-1.js"],
 };
 const author = {
   id: "10000000-0000-7000-8000-000000000001",
@@ -222,4 +225,34 @@ test("a page has one top-level heading", () => {
   const html = pageOf({}, {}, [], { document: pageWith(own) });
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain("My own title</h1>");
+});
+
+describe("a page with conditions", () => {
+  const hostile = { blockId: Q.words, is: "equals" as const, value: "</script><b>" };
+  const document = edited(questionnaire, {
+    edit: "setCondition",
+    input: { id: Q.tile2, showIf: { join: "all", parts: [hostile] } },
+  });
+  const html = pageOf({}, {}, [], { document });
+
+  test("has all parts in its HTML, and hides by a style sheet for screens with script what is hidden at first", () => {
+    expect(html).toContain("Second text");
+    expect(html).toContain(
+      `<style>@media screen and (scripting: enabled){.mozaik .n-${Q.tile2}:not([data-if]){display:none!important}}@media screen{.mozaik [data-if=hidden]{display:none!important}}</style>`,
+    );
+    expect(html).toMatch(new RegExp(`<section id="${Q.tile2}" class="mozaik-tile n-${Q.tile2}"`));
+  });
+
+  test("has its logic as data that no value can break out of, and the script that plays it", () => {
+    const [, data = ""] = /<script type="application\/json" data-logic="">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(data)).toEqual(logicOf(document));
+    expect(html).toContain('<script type="module" src="/assets/logic-1.js"></script>');
+  });
+
+  test("a page without logic has nothing of it", () => {
+    const plain = pageOf({}, {}, [], { document: questionnaire });
+    expect(plain).not.toContain("data-logic");
+    expect(plain).not.toContain("logic-1.js");
+    expect(plain).not.toContain("data-if");
+  });
 });

@@ -13,6 +13,7 @@ import { withBoundedChoices } from "./drawn-choices.ts";
 import { excerpt } from "./excerpt.ts";
 import { hasTopHeading } from "./has-top-heading.ts";
 import { InteractionFiles } from "./interaction-files.tsx";
+import { LogicFiles } from "./logic-files.tsx";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { PreviewEnd } from "./preview-end.tsx";
@@ -43,6 +44,7 @@ export function MozaikPage({ mozaik, options, frame, linkKey = null }: MozaikPag
       {linkKey !== null && <meta name="robots" content="noindex" />}
       <WidgetFiles document={document} files={client.widgets} />
       <InteractionFiles document={document} files={client.interactions} />
+      <LogicFiles document={document} files={client.logic} />
       <ShareTags
         title={search.title || settings.name}
         description={search.description || settings.summary || excerpt(document)}

@@ -84,12 +84,14 @@ test(`what makes widgets live is loaded by pages with widgets alone, and is at m
 
 test(`all widgets and interactions together are at most ${MOST_OF_ALL_WIDGETS} KB`, () => {
   const always = scriptsOf("public", "at once");
-  const isTheirs = (source: string) => /^frontend\/mozaik\/view\/client\/(widget|interaction)\//.test(source);
+  const isTheirs = (source: string) => /^frontend\/mozaik\/view\/client\/(widget|interaction|logic)\//.test(source);
   const isShared = (source: string) => /^(frontend\/mozaik\/view\/widget|modules\/mozaik)\//.test(source);
-  const theirs = [...new Set(["public", "gallery", "interactions"].flatMap((name) => scriptsOf(name, "ever")))].filter(
+  const theirs = [
+    ...new Set(["public", "gallery", "interactions", "logic"].flatMap((name) => scriptsOf(name, "ever"))),
+  ].filter(
     (script) => !always.includes(script) && sourcesOf(script).some((source) => isTheirs(source) || isShared(source)),
   );
-  const kinds = globSync("frontend/mozaik/view/client/{widget/kinds,interaction}/*.ts");
+  const kinds = globSync("frontend/mozaik/view/client/{widget/kinds,interaction,logic}/*.ts");
   expect(kinds.length).toBeGreaterThan(5);
   expect(theirs.flatMap(sourcesOf)).toEqual(expect.arrayContaining(kinds));
   expect(kilobytes(theirs)).toBeLessThan(MOST_OF_ALL_WIDGETS);

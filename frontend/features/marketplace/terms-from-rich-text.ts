@@ -1,7 +1,7 @@
 // The text editor writes any rich text; terms of use keep what a contract needs of it.
 import type { TermsInline, TermsLine, TermsText, TermsWords } from "#modules/marketplace/rules/terms-text";
 import { isSafeAddress } from "#modules/marketplace/rules/terms-text";
-import type { RichText, RichTextInline, RichTextLeaf, RichTextLine } from "#mozaik/document";
+import { inlineText, type RichText, type RichTextInline, type RichTextLeaf, type RichTextLine } from "#mozaik/document";
 
 /** Drops fonts, sizes, colours and alignment; a table's cells, quotes and code become paragraphs. */
 export function termsFromRichText({ blocks }: RichText): TermsText {
@@ -38,14 +38,17 @@ function termsLine(line: RichTextLine): TermsLine {
 }
 
 function termsInline(inline: RichTextInline): TermsInline[] {
-  if (inline.type === "text") return inline.text === "" ? [] : [termsWords(inline)];
+  if (inline.type !== "link") {
+    const text = inlineText(inline);
+    return text === "" ? [] : [termsWords({ text, marks: inline.marks })];
+  }
   const children = inline.children.map(termsWords);
   const { id, href } = inline;
   if (inline.linkTo !== "url-link" || !isSafeAddress(href)) return children;
   return [{ type: "link", id, href, target: "_blank", linkTo: "url-link", children }];
 }
 
-function termsWords({ text, marks }: RichTextLeaf): TermsWords {
+function termsWords({ text, marks }: Pick<RichTextLeaf, "text" | "marks">): TermsWords {
   const kept = {
     ...(marks?.bold && { bold: true as const }),
     ...(marks?.italic && { italic: true as const }),

@@ -1,4 +1,5 @@
 import { interactionOf } from "#modules/mozaik/document/interactions/offered-interactions";
+import { conditionOf } from "#modules/mozaik/document/logic/condition-of";
 import { refsOfNode } from "#modules/mozaik/document/node-refs";
 import { childrenOf, pagesOf } from "#modules/mozaik/document/order";
 import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
@@ -14,14 +15,18 @@ export function markedNodes(document: MozaikDocument, assets: ViewAssets): Reado
   const nodes = Object.values(document.nodes);
   return new Set([
     ...placesBelowTop(document),
-    ...nodes.filter(isShared).map(({ id }) => id),
+    ...nodes.filter(isAddressed).map(({ id }) => id),
     ...nodes.filter((node) => hasOwnRules(document, node, assets)).map(({ id }) => id),
     ...nodes.flatMap((node) => refsOfNode(node).nodes.filter((id) => document.nodes[id])),
   ]);
 }
 
-/** Authors share links to targets, also to the first tile, which an accordion may have collapsed. */
-function isShared(node: Node): boolean {
+/**
+ * Authors share links to targets, also to the first tile, which an accordion may have collapsed. The page's script shows
+ * and hides parts with a condition.
+ */
+function isAddressed(node: Node): boolean {
+  if (conditionOf(node)) return true;
   const type = interactionOf(node)?.type;
   return type === "target-interaction" || type === "accordion-interaction";
 }

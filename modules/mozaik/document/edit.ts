@@ -26,6 +26,7 @@ import { renamePage } from "./edits/rename-page.ts";
 import { resizeColumns } from "./edits/resize-columns.ts";
 import { setAlignment } from "./edits/set-alignment.ts";
 import { setAtBreakpoint } from "./edits/set-at-breakpoint.ts";
+import { setCondition } from "./edits/set-condition.ts";
 import { setContent } from "./edits/set-content.ts";
 import { setDesign } from "./edits/set-design.ts";
 import { setInteraction } from "./edits/set-interaction.ts";
@@ -65,6 +66,7 @@ export const EDITS = {
   setAlignment,
   setSize,
   setInteraction,
+  setCondition,
   setPageStyle,
   setPreviewLine,
   setAtBreakpoint,
@@ -120,6 +122,7 @@ export const EditRequest = z
     requestOf(setAlignment),
     requestOf(setSize),
     requestOf(setInteraction),
+    requestOf(setCondition),
     requestOf(setPageStyle),
     requestOf(setPreviewLine),
     requestOf(setAtBreakpoint),

@@ -7,7 +7,10 @@ export type FindingKind =
   | "broken-link"
   | "empty"
   | "heading-order"
-  | "incomplete-form";
+  | "incomplete-form"
+  | "circular-condition"
+  | "dead-end"
+  | "never-shown";
 
 /** A problem for visitors: a warning, not a reason to refuse. */
 export interface Problem {

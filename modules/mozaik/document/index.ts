@@ -84,6 +84,23 @@ export type { TargetInteraction } from "./interactions/target/definition.ts";
 export { checkDocument } from "./invariants.ts";
 export { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, type LayoutPreset, layoutIdCount, slotCount } from "./layout-preset.ts";
 export {
+  Condition,
+  ConditionJoin,
+  GoTo,
+  MOST_GO_TO,
+  MOST_TESTS,
+  Test,
+  TestGroup,
+  testsIn,
+} from "./logic/condition.ts";
+export { conditionOf } from "./logic/condition-of.ts";
+export { conditionWords, testsOf, testValueWords, testWords } from "./logic/condition-words.ts";
+export { type Answers, evaluate, hasLogic, type Logic, type Outcome, pageToOpen } from "./logic/evaluate.ts";
+export { holds } from "./logic/holds.ts";
+export { logicOf } from "./logic/logic-of.ts";
+export { type LogicQuestion, logicQuestions } from "./logic/questions.ts";
+export { needsValue, TEST_KINDS, type TestKind } from "./logic/test-kind.ts";
+export {
   type Dimensions,
   formatPadding,
   formatWidth,
@@ -128,9 +145,11 @@ export {
   DEFAULT_FONT,
   DEFAULT_FONT_SIZE,
   FONT_SIZES,
+  inlineText,
   isEmptyRichText,
   MAX_BLOCKS,
   MAX_CELL_LINES,
+  MAX_FALLBACK,
   MAX_INLINES,
   MAX_LIST_LEVEL,
   MAX_LIST_START,
@@ -140,6 +159,7 @@ export {
   Marks,
   plainText,
   RichText,
+  RichTextAnswer,
   RichTextBlock,
   RichTextCell,
   RichTextInline,
@@ -149,6 +169,7 @@ export {
   RichTextTable,
   TextAlign,
 } from "./rich-text.ts";
+export { answersIn } from "./rich-text-links.ts";
 export { changedRegions, mergeRichTexts, type TextMerge, type TextRegion } from "./rich-text-merge.ts";
 export { MAX_HREF, safeHref } from "./safe-href.ts";
 export { shownNodes, withoutHidden } from "./shown.ts";

@@ -2,6 +2,8 @@ import { type Change, changedId } from "./change.ts";
 import { type Content, contentDefinition } from "./contents/content.ts";
 import { DESIGN_PARTS } from "./designs/design.ts";
 import { type Interaction, interactionDefinition } from "./interactions/interaction.ts";
+import { type Condition, testsIn } from "./logic/condition.ts";
+import { conditionOf } from "./logic/condition-of.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import { allRefs, type Refs } from "./refs.ts";
 
@@ -9,7 +11,13 @@ import { allRefs, type Refs } from "./refs.ts";
 export function refsOfNode(node: Node): Refs {
   const content = node.kind === "block" && node.content ? [refsOfContent(node.content)] : [];
   const interaction = node.kind === "page" ? undefined : node.interaction;
-  return allRefs([...content, refsOfInteraction(interaction), refsOfDesign(node.design ?? {})]);
+  const asked = refsOfCondition(conditionOf(node));
+  return allRefs([...content, refsOfInteraction(interaction), refsOfDesign(node.design ?? {}), asked]);
+}
+
+/** The questions that a condition tests. */
+export function refsOfCondition(condition: Condition | undefined): Partial<Refs> {
+  return { nodes: condition ? testsIn(condition).map(({ blockId }) => blockId) : [] };
 }
 
 export function refsOfContent(content: Content): Refs {

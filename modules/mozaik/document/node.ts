@@ -5,6 +5,7 @@ import { Content } from "./contents/content.ts";
 import { Design } from "./designs/design.ts";
 import { AnyInteraction, BlockInteraction, TileInteraction } from "./interactions/interaction.ts";
 import { LAYOUT_PRESET_NAMES } from "./layout-preset.ts";
+import { Condition } from "./logic/condition.ts";
 import { Height, ImageSize, Width } from "./measure.ts";
 import { SCHEMA_VERSION } from "./migrations/migrations.ts";
 import { NodeId } from "./node-id.ts";
@@ -21,6 +22,9 @@ export const PageName = z.string().trim().min(1, "A page needs a name.").max(120
 
 const placed = { id: NodeId, parentId: NodeId, rank: Rank, design: Design.optional() };
 
+/** The part is shown while this holds; absent: always. */
+const ShowIf = Condition.optional();
+
 export const PageNode = z.strictObject({
   ...placed,
   kind: z.literal("page"),
@@ -33,6 +37,7 @@ export const TileNode = z.strictObject({
   ...placed,
   kind: z.literal("tile"),
   interaction: TileInteraction.optional(),
+  showIf: ShowIf,
   /** The preview line is below this tile: people without a license see nothing after it. See `previewOf`. */
   previewEnd: z.literal(true).optional(),
   at: AT.tile,
@@ -41,6 +46,7 @@ export const LayoutNode = z.strictObject({
   ...placed,
   kind: z.literal("layout"),
   interaction: AnyInteraction.optional(),
+  showIf: ShowIf,
   /** The original preset; columns and blocks added later do not change it. */
   preset: z.enum(LAYOUT_PRESET_NAMES),
   at: AT.layout,
@@ -60,6 +66,7 @@ export const BlockNode = z.strictObject({
   ...placed,
   kind: z.literal("block"),
   interaction: BlockInteraction.optional(),
+  showIf: ShowIf,
   content: Content.optional(),
   alignX: Alignment.optional(),
   height: Height.optional(),

@@ -4,6 +4,7 @@ import { describeNode } from "./edits/describe.ts";
 import type { Finding, KnownAssets, Problem, Surroundings } from "./finding.ts";
 import { interactionDefinition } from "./interactions/interaction.ts";
 import { interactionOf } from "./interactions/offered-interactions.ts";
+import { logicFindings } from "./logic/logic-findings.ts";
 import type { BlockNode, MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { childrenOf, descendants } from "./order.ts";
@@ -14,7 +15,7 @@ import { definitionOf, isInputWidget } from "./widgets/widget.ts";
 
 /**
  * What the author should check before publishing, in document order: pictures without alt text, broken links, empty
- * parts, skipped heading levels, answers that cannot be submitted.
+ * parts, skipped heading levels, answers that cannot be submitted, conditions that cannot work.
  */
 export function publishCheck(document: MozaikDocument, assets: KnownAssets): Finding[] {
   const shown = shownNodes(document);
@@ -23,6 +24,7 @@ export function publishCheck(document: MozaikDocument, assets: KnownAssets): Fin
     ...shown.flatMap((node) => problemsOf(document, node, around).map((problem) => ({ id: node.id, ...problem }))),
     ...headingFindings(shown),
     ...formFindings(shown),
+    ...logicFindings(document),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { RichText, RichTextInline, RichTextLeaf, RichTextLine } from "./rich-text.ts";
+import { inlineText, type RichText, type RichTextInline, type RichTextLeaf, type RichTextLine } from "./rich-text.ts";
 import { continueNumbers, withoutIdleStarts } from "./rich-text-numbers.ts";
 
 /** A position in a text: a block and the number of its characters before the position. */
@@ -37,6 +37,7 @@ function textOf(blocks: RichText["blocks"]): RichText {
 function cutLine(line: RichTextLine, offset: number, linkId: string): [RichTextLine, RichTextLine] {
   const [left, right] = cut<RichTextInline>(line.children, offset, (inline, inside) => {
     if (inline.type === "text") return cutLeaf(inline, inside);
+    if (inline.type === "answer") return [inline, inline]; // never cut: it takes no characters
     const [first, second] = cut(inline.children, inside, cutLeaf);
     return [
       { ...inline, children: first },
@@ -78,6 +79,7 @@ function cut<Part extends RichTextInline>(
   return [left, right];
 }
 
+/** In characters of the editor, where an answer has none. */
 function lengthOf(part: RichTextInline): number {
-  return part.type === "text" ? part.text.length : part.children.reduce((sum, { text }) => sum + text.length, 0);
+  return part.type === "answer" ? 0 : inlineText(part).length;
 }

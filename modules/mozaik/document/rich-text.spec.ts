@@ -62,3 +62,23 @@ test("a text of blank paragraphs is empty, a text with a table is not", () => {
   expect(isEmptyRichText(sentence("a"))).toBe(false);
   expect(isEmptyRichText({ v: 1, blocks: [{ type: "table", rows: [{ cells: [{ blocks: [] }] }] }] })).toBe(false);
 });
+
+test("an answer in a text is its other words in plain text, and never makes a text empty", () => {
+  const answer = { type: "answer" as const, blockId: "00000000-0000-7000-8000-000000000001", fallback: "friend" };
+  const hello = (fallback: string): RichText => ({
+    v: 1,
+    blocks: [
+      {
+        type: "paragraph",
+        children: [
+          { type: "text", text: "Dear " },
+          { ...answer, fallback },
+        ],
+      },
+    ],
+  });
+  expect(plainText(RichText.parse(hello("friend")))).toBe("Dear friend");
+  const alone: RichText = { v: 1, blocks: [{ type: "paragraph", children: [{ ...answer, fallback: "" }] }] };
+  expect([isEmptyRichText(alone), isEmptyRichText(hello(""))]).toEqual([false, false]);
+  expect(RichText.safeParse(hello("a".repeat(201))).success).toBe(false);
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HexColor } from "./color.ts";
+import { NodeId } from "./node-id.ts";
 import { FONT_NAME } from "./rich-text-fonts.ts";
 import { MAX_HREF, safeHref } from "./safe-href.ts";
 
@@ -64,7 +65,21 @@ export const RichTextLink = z.strictObject({
 });
 export type RichTextLink = z.output<typeof RichTextLink>;
 
-export const RichTextInline = z.discriminatedUnion("type", [RichTextLeaf, RichTextLink]);
+/** Most characters of the words in place of an answer that is not given. */
+export const MAX_FALLBACK = 200;
+
+/** What a visitor answered to a question of this Mozaik. */
+export const RichTextAnswer = z.strictObject({
+  type: z.literal("answer"),
+  /** The block of the question. */
+  blockId: NodeId,
+  /** Shown while there is no answer; may be empty. */
+  fallback: z.string().max(MAX_FALLBACK),
+  marks: Marks.optional(),
+});
+export type RichTextAnswer = z.output<typeof RichTextAnswer>;
+
+export const RichTextInline = z.discriminatedUnion("type", [RichTextLeaf, RichTextLink, RichTextAnswer]);
 export type RichTextInline = z.output<typeof RichTextInline>;
 
 export const TextAlign = z.enum(["left", "center", "right", "justify"]);
@@ -135,9 +150,19 @@ function linesOf(block: RichTextBlock): RichTextLine[] {
 }
 
 function lineText(part: RichTextLine): string {
-  return part.children
-    .map((inline) => (inline.type === "link" ? inline.children.map((leaf) => leaf.text).join("") : inline.text))
-    .join("");
+  return part.children.map(inlineText).join("");
+}
+
+/** The text of a part of a line; of an answer the words in its place. */
+export function inlineText(inline: RichTextInline): string {
+  switch (inline.type) {
+    case "text":
+      return inline.text;
+    case "link":
+      return inline.children.map(inlineText).join("");
+    case "answer":
+      return inline.fallback;
+  }
 }
 
 /** The text only, one line per block: for previews, labels and descriptions. */
@@ -149,7 +174,11 @@ export function plainText(text: RichText): string {
     .join("\n");
 }
 
-/** True if nothing is visible: no table and only blank characters. */
+/** True if nothing is visible: no table, no answer and only blank characters. */
 export function isEmptyRichText(text: RichText): boolean {
-  return text.blocks.every((block) => block.type !== "table") && plainText(text) === "";
+  return text.blocks.every((block) => block.type !== "table" && !hasAnswer(block)) && plainText(text) === "";
+}
+
+function hasAnswer({ children }: RichTextLine): boolean {
+  return children.some(({ type }) => type === "answer");
 }

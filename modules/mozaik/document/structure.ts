@@ -4,6 +4,7 @@ import { SCHEMA_VERSION } from "./migrations/migrations.ts";
 import type { MozaikDocument } from "./node.ts";
 import { Node } from "./node.ts";
 import { NodeId } from "./node-id.ts";
+import { targetsBy, withTargets } from "./node-targets.ts";
 import { descendants, PARENT_KIND } from "./order.ts";
 import { nodeOf, placedAt } from "./place.ts";
 import { firstRanks } from "./rank.ts";
@@ -41,7 +42,8 @@ export function copyStructure(document: MozaikDocument, id: NodeId): Structure {
 }
 
 /**
- * The structure's nodes with new ids and ranks, the first one at the given place. The list order is the order among
+ * The structure's nodes with new ids and ranks, the first one at the given place. What they refer to among themselves
+ * (links, questions of conditions) is in the copy. The list order is the order among
  * siblings; the clipboard's ranks are not trusted.
  */
 export function placeStructure(
@@ -51,8 +53,9 @@ export function placeStructure(
 ): Node[] {
   const ids = new Map(structure.nodes.map((node) => [node.id, newId(node.id)]));
   const ranks = ranksInOrder(structure.nodes);
+  const targets = targetsBy((id) => ids.get(id) ?? id);
   return structure.nodes.map((node, index) => {
-    const copy = { ...node, id: ids.get(node.id) ?? node.id };
+    const copy = { ...withTargets(node, targets), id: ids.get(node.id) ?? node.id };
     if (index === 0) return placedAt(copy, place);
     const parentId = node.parentId === null ? null : (ids.get(node.parentId) ?? null);
     return placedAt(copy, { parentId, rank: ranks.get(node.id) ?? node.rank });

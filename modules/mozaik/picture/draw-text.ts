@@ -1,5 +1,5 @@
 // Rich text as boxes. Each word is a box of its own, because words of one line may differ in size and colour.
-import type { RichText } from "../document/index.ts";
+import { inlineText, type RichText } from "../document/index.ts";
 import { type Box, box, type Style, words } from "./box.ts";
 
 type Block = RichText["blocks"][number];
@@ -59,9 +59,9 @@ function drawLine(line: Line, { isFirst, number, room, isDark }: Around): Box {
     marginBottom: line.type === "heading" ? size * 0.5 : line.type === "list-item" ? 4 : 12,
   };
   const content = line.children.flatMap((inline) =>
-    inline.type === "text"
-      ? drawLeaf(inline, room)
-      : inline.children.flatMap((leaf) => drawLeaf(leaf, room, { color: isDark ? LINK.onDark : LINK.onLight })),
+    inline.type === "link"
+      ? inline.children.flatMap((leaf) => drawLeaf(leaf, room, { color: isDark ? LINK.onDark : LINK.onLight }))
+      : drawLeaf({ text: inlineText(inline), marks: inline.marks }, room),
   );
   switch (line.type) {
     case "list-item": {
@@ -81,7 +81,7 @@ function drawLine(line: Line, { isFirst, number, room, isDark }: Around): Box {
   }
 }
 
-function drawLeaf({ text, marks = {} }: Leaf, room: Room, link: Style = {}): Box[] {
+function drawLeaf({ text, marks = {} }: Pick<Leaf, "text" | "marks">, room: Room, link: Style = {}): Box[] {
   const style: Style = { ...link };
   if (marks.size !== undefined) style.fontSize = marks.size * TEXT_SCALE;
   if (marks.bold) style.fontWeight = 700;

@@ -1,6 +1,6 @@
 import { ASK, form, submitBody } from "../../../test/support/forms.ts";
 import { DomainError } from "../../decider.ts";
-import { NEW_WIDGETS } from "../document/index.ts";
+import { type EditRequest, NEW_WIDGETS } from "../document/index.ts";
 import { edited } from "../document/testing/sample-document.ts";
 import { SubmitRequest } from "../submission-contract.ts";
 import { judgeForm } from "./judge-form.ts";
@@ -146,5 +146,53 @@ describe("a button that asks for an e-mail address", () => {
   test("refuses answers without an address, and other buttons store none", () => {
     expect(refusal({}, {}, asking("submit"))).toEqual({ code: "email-refused" });
     expect(judged({}, { email: { address: "wren@example.org", wantsCopy: true } })).toHaveLength(1);
+  });
+});
+
+describe("conditions", () => {
+  const showIf = (id: string, blockId: string, is: "answered" | "equals", value?: string | number): EditRequest => {
+    const test = { blockId, is, ...(value !== undefined && { value }) };
+    return { edit: "setCondition", input: { id, showIf: { join: "all", parts: [test] } } };
+  };
+  const document = edited(
+    form,
+    showIf(ASK.name, ASK.day, "equals", "1"),
+    showIf(ASK.site, ASK.name, "answered"),
+    showIf(ASK.email, ASK.guests, "equals", 8),
+  );
+  const stored = (answers: Parameters<typeof judged>[0]) => judged(answers, {}, document).map(({ blockId }) => blockId);
+
+  test("a hidden question is not required", () => {
+    expect(stored({ name: undefined, day: ["2"] })).toEqual([ASK.day]);
+    expect(refusal({ name: undefined, day: ["1"] }, {}, document)).toMatchObject({ answers: [{ blockId: ASK.name }] });
+  });
+
+  test("answers to hidden questions are dropped, valid or not, and count as not given", () => {
+    expect(stored({ name: "Wren", day: ["2"], site: "example.org", email: "nowhere" })).toEqual([ASK.day]);
+    expect(stored({ name: "Wren", day: ["1"], site: "example.org" })).toEqual([ASK.name, ASK.day, ASK.site]);
+  });
+
+  test("an answer is tested as it is stored: a number within its bounds", () => {
+    expect(stored({ name: undefined, guests: 99, email: "wren@example.org" })).toEqual([ASK.email, ASK.guests]);
+  });
+
+  test("an invalid answer is refused if its question is shown, and shows nothing", () => {
+    expect(refusal({ day: ["7"], name: "Wren" }, {}, document)).toEqual({
+      code: "answers-refused",
+      answers: [{ blockId: ASK.day, message: "Please choose one of the options offered." }],
+    });
+  });
+
+  test("an answer to a hidden question that is given twice, or to a question of another page, is refused", () => {
+    const twice = [1, 2].map(() => ({ blockId: ASK.name, answer: "Wren" }));
+    expect(refusal({}, { answers: twice }, document)).toMatchObject({ code: "answers-refused" });
+    const stranger = { blockId: "00000000-0000-7000-8000-00000000ffff", answer: "x" };
+    expect(refusal({}, { answers: [stranger] }, document)).toMatchObject({ code: "answers-refused" });
+  });
+
+  test("circular conditions hide their questions, and the rest is stored", () => {
+    const circular = edited(form, showIf(ASK.name, ASK.site, "answered"), showIf(ASK.site, ASK.name, "answered"));
+    const answers = { name: "Wren", site: "example.org", guests: 2 };
+    expect(judged(answers, {}, circular).map(({ blockId }) => blockId)).toEqual([ASK.guests]);
   });
 });

@@ -20,6 +20,7 @@ import {
   type SubmittedFile,
 } from "../submission-contract.ts";
 import type { SentFile } from "./files/sent-files.ts";
+import { hiddenQuestions } from "./hidden-questions.ts";
 import { cleanAnswer, cleanText, type Given, type Question, questionsOf, senderOf } from "./questions.ts";
 
 /** All answers of one submission, in characters: enough for a long application, not for a book. */
@@ -31,7 +32,8 @@ export type StoredAnswer = Omit<SubmittedAnswer, "files"> & { files?: Omit<Submi
 type FilesByUid = ReadonlyMap<string, Pick<SentFile, "blobId" | "blockId" | "name" | "type" | "size">>;
 
 /**
- * A visitor's answers to `document`, in the order of its questions. Empty ones are left out unless they are judged.
+ * A visitor's answers to `document`, in the order of its questions. Empty ones are left out unless they are judged, and
+ * those to questions that conditions hide are dropped.
  * Throws `no-submit-button`, `email-refused`, `too-large`, or `answers-refused` if an answer is wrong, missing, or to a question that
  * does not exist; `details.answers` lists them. `files`: those that this submission may have, by `uid`.
  */
@@ -60,8 +62,9 @@ function judgeAnswers(document: MozaikDocument, answers: readonly Given[], files
   const questions = questionsOf(document);
   const given = new Map(answers.map(({ blockId, answer }) => [blockId, answer]));
   const refused = strayAnswers(questions, answers);
+  const hidden = hiddenQuestions(document, answers, questions);
   const submitted: StoredAnswer[] = [];
-  for (const { id, widget, words, isAlwaysShown } of questions) {
+  for (const { id, widget, words, isAlwaysShown } of questions.filter((question) => !hidden.has(question.id))) {
     const asked = isAlwaysShown ? widget : { ...widget, required: false };
     const judged = judgeAnswer(asked, cleanAnswer(given.get(id)));
     if (!judged.ok) {

@@ -5,6 +5,7 @@ import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetAnsweredQuestions, GetSubmittedAnswers } from "../messages.ts";
 import { mozaik } from "../mozaik/mozaik.ts";
 import { SENDERS_EMAIL, type SubmitReply, type SubmitRequest, type SubmittedAnswer } from "../submission-contract.ts";
+import { FileRemoval } from "./files/file-removal.ts";
 import { SentFiles } from "./files/sent-files.ts";
 import { checkOpen, expiryOf, senderKey } from "./form-rules.ts";
 import { judgeForm, type StoredAnswer } from "./judge-form.ts";
@@ -49,6 +50,7 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     private readonly answers: SubmittedAnswers,
     private readonly files: SentFiles,
     private readonly limit: SubmissionLimit,
+    private readonly removal: FileRemoval,
   ) {}
 
   async execute({ mozaikId, request, address, linkKey, context }: ReceiveSubmission): Promise<SubmitReply> {
@@ -60,6 +62,8 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     const received =
       before.status === "none" ? await this.written(submissionId, mozaikId, request, linkKey, context) : before;
     await this.aggregates.run(submission, stream, { type: "receive", received }, context);
+    // The files that the submission did not take: conditions hide their questions.
+    for (const uid of uidsIn(request)) await this.removal.remove({ uid });
     return { id: submissionId, judgements: await this.judgements(submissionId) };
   }
 

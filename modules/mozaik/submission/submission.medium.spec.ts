@@ -585,6 +585,25 @@ describe("files", () => {
     });
   });
 
+  test("a file for a question that a condition hides is removed with its bytes when the answers are submitted", async () => {
+    const showIf = { join: "all" as const, parts: [{ blockId: ASK.day, is: "answered" as const }] };
+    const document = edited(uploadForm, { edit: "setCondition", input: { id: UPLOADS.pdf, showIf } });
+    mozaikId = await publishedForm(mall, author, { document });
+    const before = await used();
+    const [kept, hidden] = [await uploaded(), await uploaded({ blockId: UPLOADS.pdf })];
+    const given = [
+      { blockId: ASK.name, answer: "Wren" },
+      { blockId: UPLOADS.many, answer: [kept.uid] },
+      { blockId: UPLOADS.pdf, answer: [hidden.uid] },
+    ];
+    await sent(mozaikId, mall.guest(), submitBody({}, { answers: given }));
+    const [{ answers } = { answers: [] }] = await listed(mozaikId);
+    expect(answers.map(({ blockId }) => blockId)).toEqual([ASK.name, UPLOADS.many]);
+    expect([await stored(), await used()]).toEqual([1, before + kept.size]);
+    expect((await open(author, `/submit-files/${hidden.blobId}`)).status).toBe(404);
+    expect((await open(author, `/submit-files/${kept.blobId}`)).status).toBe(200);
+  });
+
   test("only the author and the sender can read it, and it never runs in the browser", async () => {
     const { blobId, src } = await uploaded({}, visitor);
     const path = `/submit-files/${blobId}`;

@@ -15,5 +15,12 @@ export function direction(line: RichTextLine): "rtl" | undefined {
 }
 
 function textsOf(inline: RichTextInline): string[] {
-  return inline.type === "link" ? inline.children.map((leaf) => leaf.text) : [inline.text];
+  switch (inline.type) {
+    case "text":
+      return [inline.text];
+    case "link":
+      return inline.children.map((leaf) => leaf.text);
+    case "answer":
+      return [inline.fallback];
+  }
 }

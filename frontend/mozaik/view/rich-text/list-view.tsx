@@ -49,6 +49,6 @@ export function ListView({ list, origin, outerLevel }: ListViewProps): ReactNode
 }
 
 function firstMarks(inlines: readonly RichTextInline[]): Marks | undefined {
-  const first = inlines.find((inline) => inline.type === "link" || inline.text !== "");
+  const first = inlines.find((inline) => inline.type !== "text" || inline.text !== "");
   return first?.type === "link" ? first.children[0]?.marks : first?.marks;
 }

@@ -164,3 +164,11 @@ test("an empty header cell is a plain cell with the look of a header", () => {
     '<thead><tr><td class="mozaik-corner"><p><br/></p></td><th scope="col"><p>A4</p></th></tr></thead>',
   );
 });
+
+test("an answer is other words in an element that the page's script fills, with its marks", () => {
+  const blockId = "00000000-0000-7000-8000-000000000001";
+  const answer = { type: "answer", blockId, fallback: "<friend>", marks: { bold: true } };
+  expect(render([{ type: "paragraph", children: [text("Dear "), answer] }])).toContain(
+    `Dear <strong><span dir="auto" data-answer="${blockId}" data-fallback="&lt;friend&gt;">&lt;friend&gt;</span></strong>`,
+  );
+});

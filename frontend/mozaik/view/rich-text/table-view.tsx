@@ -73,5 +73,5 @@ function Row({ cells, origin, scope }: RowProps): ReactNode {
 }
 
 function hasWords(line: RichTextLine): boolean {
-  return line.children.some((part) => part.type === "link" || part.text.trim() !== "");
+  return line.children.some((part) => part.type !== "text" || part.text.trim() !== "");
 }

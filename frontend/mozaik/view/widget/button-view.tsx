@@ -17,9 +17,11 @@ export interface ButtonViewProps {
 
 /** A submit button, or a link that looks like a button. The page's script submits and shows the result. */
 export function ButtonView({ blockId, widget, isInert, origin }: ButtonViewProps): ReactNode {
-  const { action, appearance, form } = widget.meta;
+  const { action, appearance, form, goTo } = widget.meta;
   const { type, url, sendEmail } = action.click;
   const { icon, useText, text } = appearance.button;
+  // Without script, a button with nothing but rules leads to the page of the first one.
+  const ownUrl = url === "" && goTo?.[0] ? `#${goTo[0].pageId}` : url;
   const attributes = {
     className: `mozaik-button mozaik-hover-${appearance.hover}`,
     style: buttonStyle(appearance),
@@ -46,7 +48,12 @@ export function ButtonView({ blockId, widget, isInert, origin }: ButtonViewProps
           {inside}
         </button>
       ) : (
-        <a {...attributes} {...leading(url, blockId, origin)} data-press={isInert ? undefined : "redirect"}>
+        <a
+          {...attributes}
+          {...leading(ownUrl, blockId, origin)}
+          data-press={isInert ? undefined : "redirect"}
+          data-rules={goTo && url === "" && !isInert ? "only" : undefined}
+        >
           {inside}
         </a>
       )}

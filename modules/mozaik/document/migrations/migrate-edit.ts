@@ -68,6 +68,7 @@ const PARTS = {
   setAlignment: ownFields,
   setSize: ownFields,
   setInteraction: ownFields,
+  setCondition: ownFields,
   setPageStyle: ownFields,
   setAtBreakpoint: ofBreakpoint,
   duplicate: nothing,

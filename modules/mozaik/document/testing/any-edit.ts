@@ -3,6 +3,7 @@ import { EDITS } from "../edit.ts";
 import { NEW_INTERACTIONS } from "../interactions/interaction.ts";
 import { offeredInteractions } from "../interactions/offered-interactions.ts";
 import { LAYOUT_PRESET_NAMES, layoutIdCount } from "../layout-preset.ts";
+import { anyCondition } from "../logic/testing/any-condition.ts";
 import type { MozaikDocument, Node, NodeKind } from "../node.ts";
 import type { NodeId } from "../node-id.ts";
 import { childrenOf } from "../order.ts";
@@ -99,6 +100,10 @@ export function anyEdit(document: MozaikDocument, chance: Chance): EditRequest |
       const choice = one([...offeredInteractions(any), null]);
       const interaction = choice ? NEW_INTERACTIONS[choice] : null;
       return { edit: name, input: { id: any.id, interaction } };
+    }
+    case "setCondition": {
+      const conditions = [null, anyCondition(chance, Object.keys(document.nodes))];
+      return { edit: name, input: { id: any.id, showIf: one(conditions) ?? null } };
     }
     case "setAtBreakpoint": {
       const breakpoint = chance.below(2) === 0 ? "tablet" : "phone";

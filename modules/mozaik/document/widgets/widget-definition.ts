@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { KnownAssets, Problem } from "../finding.ts";
+import type { TestKind } from "../logic/test-kind.ts";
+import type { NodeId } from "../node-id.ts";
 import type { Refs } from "../refs.ts";
 import type { Answer, Judged } from "./answer.ts";
 import type { FormSettings } from "./button/form-settings.ts";
@@ -25,6 +27,8 @@ export interface WidgetDefinition<W extends { readonly type: string | null }> {
   refs?(widget: W): Partial<Refs>;
   /** The widget with its links changed; required if it has links. */
   withLinks?(widget: W, change: (href: string) => string): W;
+  /** The widget with other parts of the document that it refers to by id; required if it does. */
+  withNodes?(widget: W, renamed: (id: NodeId) => NodeId): W;
   /** The external address that it links to. */
   address?(widget: W): string | undefined;
   /** Whether a click submits the answers of the Mozaik. */
@@ -47,6 +51,12 @@ export interface Answering<W> {
   matches?(widget: W, answer: Answer): boolean;
   /** The answer as text for people; absent: the answer itself is that text. */
   inWords?(widget: W, answer: Answer): string;
+  /** How conditions may test the answer, in the order of the menu. */
+  tests(widget: W): readonly TestKind[];
+  /** Words of tests that differ from the usual ones: 'is after' for `above`. */
+  readonly testWords?: Partial<Record<TestKind, string>>;
+  /** The answer that equals the value of a test; absent: the value itself. */
+  fromTestValue?(value: string | number): Answer;
 }
 
 type TypedSchema = z.ZodType<{ readonly type: string }>;

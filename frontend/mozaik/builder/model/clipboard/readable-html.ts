@@ -1,6 +1,7 @@
 import {
   type Content,
   definitionOf,
+  inlineText,
   type RichText,
   type RichTextBlock,
   type RichTextInline,
@@ -104,7 +105,7 @@ function aligned(line: HTMLElement, { align }: RichTextLine): HTMLElement {
 
 function inlines(page: Document, parts: readonly RichTextInline[]): Node[] {
   return parts.map((part) => {
-    if (part.type === "text") return leaf(page, part);
+    if (part.type !== "link") return leaf(page, { text: inlineText(part), marks: part.marks });
     const anchor = link(page, part.href);
     // Link details that only the mall uses, for pasting into one of its texts.
     anchor.setAttribute("target", part.target);
@@ -125,7 +126,7 @@ const MARKS = {
 } as const;
 const MARK_NAMES = ["code", "bold", "italic", "underline", "strikethrough", "subscript", "superscript"] as const;
 
-function leaf(page: Document, { text, marks }: RichTextLeaf): Node {
+function leaf(page: Document, { text, marks }: Pick<RichTextLeaf, "text" | "marks">): Node {
   const words = MARK_NAMES.filter((mark) => marks?.[mark]).reduce<Node>(
     (inner, mark) => element(page, MARKS[mark], inner),
     page.createTextNode(text),

@@ -1,4 +1,5 @@
 import {
+  inlineText,
   MAX_BLOCKS,
   MAX_TEXT_LENGTH,
   type RichTextBlock,
@@ -46,7 +47,18 @@ function linesOf(block: RichTextBlock): RichTextLine[] {
 }
 
 function addLength(sum: number, inline: RichTextInline): number {
-  return inline.type === "link" ? inline.children.reduce(addLength, sum) : sum + inline.text.length;
+  return sum + inlineText(inline).length;
+}
+
+function cutInline<Inline extends RichTextInline>(inline: Inline, most: number): Inline {
+  switch (inline.type) {
+    case "link":
+      return { ...inline, children: cutInlines(inline.children, most) };
+    case "answer":
+      return { ...inline, fallback: inline.fallback.slice(0, most) };
+    default:
+      return { ...inline, text: inline.text.slice(0, most) };
+  }
 }
 
 function cutInlines<Inline extends RichTextInline>(inlines: readonly Inline[], most: number): Inline[] {
@@ -54,11 +66,7 @@ function cutInlines<Inline extends RichTextInline>(inlines: readonly Inline[], m
   let left = most;
   for (const inline of inlines) {
     if (left === 0) return found;
-    const cut =
-      inline.type === "link"
-        ? { ...inline, children: cutInlines(inline.children, left) }
-        : { ...inline, text: inline.text.slice(0, left) };
-    found.push(cut);
+    found.push(cutInline(inline, left));
     left -= Math.min(addLength(0, inline), left);
   }
   return found;

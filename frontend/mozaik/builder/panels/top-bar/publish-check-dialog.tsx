@@ -1,4 +1,13 @@
-import { FileQuestionMark, Heading1, ImageOff, Link2Off, MessageCircleQuestionMark, SquareDashed } from "lucide-react";
+import {
+  EyeOff,
+  FileQuestionMark,
+  Heading1,
+  ImageOff,
+  Link2Off,
+  MessageCircleQuestionMark,
+  Split,
+  SquareDashed,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { type Finding, type FindingKind, findingPlace, type MozaikDocument } from "#mozaik/document";
 import { Button } from "../../../../ui/button/button.tsx";
@@ -14,6 +23,9 @@ const ICONS: Readonly<Record<FindingKind, ReactNode>> = {
   empty: <SquareDashed aria-hidden="true" />,
   "incomplete-form": <FileQuestionMark aria-hidden="true" />,
   "heading-order": <Heading1 aria-hidden="true" />,
+  "circular-condition": <Split aria-hidden="true" />,
+  "dead-end": <Split aria-hidden="true" />,
+  "never-shown": <EyeOff aria-hidden="true" />,
 };
 
 type PublishCheckDialogProps = {

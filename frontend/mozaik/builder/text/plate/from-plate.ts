@@ -10,6 +10,7 @@ import {
   Marks,
   parseHexColor,
   type RichText,
+  RichTextAnswer,
   type RichTextBlock,
   type RichTextCell,
   type RichTextInline,
@@ -19,7 +20,7 @@ import {
   safeHref,
   TextAlign,
 } from "#mozaik/document";
-import { FLAGS, LINK, LIST_ITEM, MARK_KEYS, PREFORMATTED, QUOTE, TABLE } from "./plate-names.ts";
+import { ANSWER, FLAGS, LINK, LIST_ITEM, MARK_KEYS, PREFORMATTED, QUOTE, TABLE } from "./plate-names.ts";
 
 /** Any node of the editor: pasted content may hold more than the project's schema; that is dropped. */
 type Node = Readonly<Record<string, unknown>>;
@@ -91,6 +92,10 @@ const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 function inlines(nodes: readonly Node[]): RichTextInline[] {
   const found: RichTextInline[] = [];
   for (const node of nodes) {
+    if (node.type === ANSWER) {
+      found.push(...answers(node));
+      continue;
+    }
     if (node.type !== LINK) {
       found.push(...leaves([node]));
       continue;
@@ -102,6 +107,15 @@ function inlines(nodes: readonly Node[]): RichTextInline[] {
     else found.push(...children);
   }
   return joined(found);
+}
+
+/** An answer, unless it names no question. */
+function answers(node: Node): RichTextAnswer[] {
+  const [words = {}] = childrenOf(node);
+  const marks = marksOf(words);
+  const { blockId, fallback } = node;
+  const answer = RichTextAnswer.safeParse({ type: "answer", blockId, fallback, ...(marks ? { marks } : {}) });
+  return answer.success ? [answer.data] : [];
 }
 
 function linkOf(node: Node): Omit<RichTextLink, "children"> | undefined {
@@ -168,7 +182,7 @@ export function marksOf(node: Node): Marks | undefined {
 }
 
 function isBlock(node: Node): boolean {
-  return Array.isArray(node.children) && node.type !== LINK;
+  return Array.isArray(node.children) && node.type !== LINK && node.type !== ANSWER;
 }
 
 function childrenOf(node: Node): Node[] {

@@ -50,7 +50,13 @@ const link = fc.record(
   },
   { requiredKeys: ["type", "id", "href", "target", "linkTo", "children"] },
 );
-const children = fc.array(fc.oneof(leaf, link), { maxLength: 5 }).map((inlines) => apart<RichTextInline>(inlines));
+const answer = fc.record(
+  { type: fc.constant("answer" as const), blockId: fc.uuid(), fallback: fc.string({ maxLength: 200 }), marks },
+  { requiredKeys: ["type", "blockId", "fallback"] },
+);
+const children = fc
+  .array(fc.oneof(leaf, link, answer), { maxLength: 5 })
+  .map((inlines) => apart<RichTextInline>(inlines));
 const align = fc.constantFrom("left" as const, "center" as const, "right" as const, "justify" as const);
 const lineOf = <Shape extends object>(shape: { [Key in keyof Shape]: fc.Arbitrary<Shape[Key]> }) =>
   fc.oneof(fc.record({ ...shape, children }), fc.record({ ...shape, align, children }));

@@ -24,6 +24,8 @@ export const PREFORMATTED = "preformatted";
 /** A list is a sequence of such lines, each with its `list` and `level`. */
 export const LIST_ITEM = "list-item";
 export const LINK = KEYS.link;
+/** The answer to a question of the Mozaik, without words of its own. */
+export const ANSWER = "answer";
 export const TABLE = KEYS.table;
 export const CELLS: readonly string[] = [KEYS.td, KEYS.th];
 

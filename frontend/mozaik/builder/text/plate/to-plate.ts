@@ -2,13 +2,15 @@ import type { Descendant, TElement, TText } from "platejs";
 import type {
   Marks,
   RichText,
+  RichTextAnswer,
   RichTextBlock,
   RichTextCell,
   RichTextInline,
   RichTextLeaf,
   RichTextLine,
+  RichTextLink,
 } from "#mozaik/document";
-import { LINK, LIST_ITEM, MARK_KEYS, PARAGRAPH, PREFORMATTED, QUOTE, TABLE } from "./plate-names.ts";
+import { ANSWER, LINK, LIST_ITEM, MARK_KEYS, PARAGRAPH, PREFORMATTED, QUOTE, TABLE } from "./plate-names.ts";
 
 /** Converts the project's rich text to the editor's value; an empty text becomes one empty paragraph. */
 export function toPlate(text: RichText): TElement[] {
@@ -63,7 +65,7 @@ function kind(from: RichTextLine): Omit<TElement, "children"> & { type: string }
   }
 }
 
-/** Slate requires text before, between and after links. */
+/** Slate requires text before, between and after links and answers. */
 function inlines(from: readonly RichTextInline[]): Descendant[] {
   const found: Descendant[] = [];
   for (const inline of from) {
@@ -73,12 +75,19 @@ function inlines(from: readonly RichTextInline[]): Descendant[] {
     }
     const previous = found.at(-1);
     if (!previous || "children" in previous) found.push({ text: "" });
-    const { type: _type, children, href, ...rest } = inline;
-    found.push({ type: LINK, url: href, ...rest, children: children.map(leaf) });
+    found.push(inline.type === "link" ? link(inline) : answer(inline));
   }
   const last = found.at(-1);
   if (!last || "children" in last) found.push({ text: "" });
   return found;
+}
+
+function link({ type: _type, children, href, ...rest }: RichTextLink): TElement {
+  return { type: LINK, url: href, ...rest, children: children.map(leaf) };
+}
+
+function answer({ blockId, fallback, marks }: RichTextAnswer): TElement {
+  return { type: ANSWER, blockId, fallback, children: [leaf({ type: "text", text: "", marks })] };
 }
 
 function leaf({ text, marks }: RichTextLeaf): TText {

@@ -14,7 +14,12 @@ export interface Field {
 
 /** The fields of a page that are not yet interactive. */
 export function newFieldsIn(page: ParentNode): Field[] {
-  return [...page.querySelectorAll<HTMLElement>("[data-widget]:not([data-live])")].map((root) => {
+  return fieldsIn(page, ":not([data-live])");
+}
+
+/** The fields of a page; `which`: a selector that they match. */
+export function fieldsIn(page: ParentNode, which = ""): Field[] {
+  return [...page.querySelectorAll<HTMLElement>(`[data-widget]${which}`)].map((root) => {
     const widget: InputWidget = JSON.parse(root.dataset.widget ?? "null");
     return { blockId: root.dataset.block ?? "", widget, root };
   });

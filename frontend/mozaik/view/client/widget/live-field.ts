@@ -12,7 +12,7 @@ const MOVING = /^(Arrow|Page|Home$|End$)/;
 
 /**
  * Makes a field interactive: it is validated when it is left, and from then on while typing. Calls `changed` on every
- * change. `place`: absent in a draft.
+ * change, then the field gets the event `answered`. `place`: absent in a draft.
  */
 export function enliven(field: Field, changed: () => void, place?: FieldPlace): void {
   const { root } = field;
@@ -29,6 +29,7 @@ export function enliven(field: Field, changed: () => void, place?: FieldPlace): 
     showEntered(field);
     if (wasJudged(field)) judge();
     changed();
+    root.dispatchEvent(new Event("answered"));
   };
   root.addEventListener("input", () => {
     touch(field);

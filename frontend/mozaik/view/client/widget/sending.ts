@@ -51,6 +51,7 @@ export class Sending {
     const outcome = await this.sent(link, [], { email }).finally(() => this.sending(link, false));
     if (outcome.type !== "submitted") return this.conclude(link, outcome, () => void this.follow(link, email));
     say(link, null);
+    if (!announce(link)) return;
     setLeaving(link, true);
     location.assign(link.href);
   }
@@ -170,9 +171,15 @@ export class Sending {
     button.setAttribute("aria-pressed", "true");
     const words = [button.dataset.thanks ?? THANKS, ...scoreOf(judgements)].join(" ");
     say(button, { words, tone: "good" })?.focus();
+    announce(button);
     if (judgements.length === 0) return;
     void import("./feedback/feedback.ts").then(({ showJudgements }) => showJudgements(fields, judgements));
   }
+}
+
+/** Says that the server has what a button sends: the page's logic may lead on. False if it does. */
+function announce(button: HTMLElement): boolean {
+  return button.dispatchEvent(new Event("submitted", { bubbles: true, cancelable: true }));
 }
 
 /** True from the closing date of the button's form on; the server knows other reasons. */

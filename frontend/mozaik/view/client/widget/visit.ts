@@ -61,7 +61,6 @@ export class Visit implements VisitInProgress {
     const keep = () => {
       this.kept.answers[field.blockId] = entered(field);
       this.keep();
-      field.root.dispatchEvent(new Event("answered"));
     };
     enliven(field, keep, this.page);
     if (wasEarly(field)) keep();

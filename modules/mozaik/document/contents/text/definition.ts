@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Problem, Surroundings } from "../../finding.ts";
 import { linkRefs } from "../../refs.ts";
 import { isEmptyRichText, plainText, RichText, type RichTextLink } from "../../rich-text.ts";
-import { linksOf, mapLinks } from "../../rich-text-links.ts";
+import { answersIn, linksOf, mapAnswers, mapLinks } from "../../rich-text-links.ts";
 import { defineContent } from "../content-definition.ts";
 
 export const TextContent = z.strictObject({ type: z.literal("text"), text: RichText });
@@ -28,18 +28,21 @@ export const textContent = defineContent(TextContent, {
     const named = links.flatMap(({ targetId, pageId }) => [targetId, pageId]).filter((id) => id !== undefined);
     const followed = links.map(({ href }) => linkRefs(href));
     return {
-      nodes: [...named, ...followed.flatMap(({ nodes }) => nodes)],
+      nodes: [...named, ...followed.flatMap(({ nodes }) => nodes), ...answersIn(text).map(({ blockId }) => blockId)],
       links: followed.flatMap(({ links: addresses }) => addresses),
     };
   },
   withTargets: ({ text, ...content }, targets) => ({
     ...content,
-    text: mapLinks(text, (link) => ({
-      ...link,
-      href: targets.link(link.href),
-      ...(link.targetId === undefined ? {} : { targetId: targets.node(link.targetId) }),
-      ...(link.pageId === undefined ? {} : { pageId: targets.node(link.pageId) }),
-    })),
+    text: mapAnswers(
+      mapLinks(text, (link) => ({
+        ...link,
+        href: targets.link(link.href),
+        ...(link.targetId === undefined ? {} : { targetId: targets.node(link.targetId) }),
+        ...(link.pageId === undefined ? {} : { pageId: targets.node(link.pageId) }),
+      })),
+      (answer) => ({ ...answer, blockId: targets.node(answer.blockId) }),
+    ),
   }),
 });
 

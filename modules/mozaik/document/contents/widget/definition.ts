@@ -14,9 +14,10 @@ export const widgetContent = defineContent(WidgetContent, {
   plainWords: ({ widget }) => definitionOf(widget).words(widget),
   check: ({ widget }, { assets }) => definitionOf(widget).check(widget, assets),
   refs: ({ widget }) => definitionOf(widget).refs?.(widget) ?? {},
-  withTargets(content, { link }) {
-    const { widget } = content;
-    return { ...content, widget: definitionOf(widget).withLinks?.(widget, link) ?? widget };
+  withTargets(content, { link, node }) {
+    const { withLinks, withNodes } = definitionOf(content.widget);
+    const widget = withLinks?.(content.widget, link) ?? content.widget;
+    return { ...content, widget: withNodes?.(widget, node) ?? widget };
   },
   fieldwise: ({ widget }, next) => (widget.type === next.widget.type ? ["widget", "widget/meta"] : []),
   fieldWord({ widget }, [, field, setting]) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HexColorAlpha } from "../../color.ts";
+import { GoTo, MOST_GO_TO } from "../../logic/condition.ts";
 import { safeHref } from "../../safe-href.ts";
 import { FormSettings } from "./form-settings.ts";
 
@@ -27,6 +28,8 @@ export const ButtonWidget = z.strictObject({
         specificType: z.literal("submit-send-email").optional(),
       }),
     }),
+    /** The first of them that holds opens its page, after submitting or instead of `url`. */
+    goTo: z.array(GoTo).min(1).max(MOST_GO_TO).optional(),
     /** For submit buttons. */
     form: FormSettings.optional(),
     appearance: z.strictObject({

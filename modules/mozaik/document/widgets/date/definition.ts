@@ -19,5 +19,10 @@ export const dateWidget = defineInputWidget(DateWidget, {
       daysOf(answer)
         .map((day) => dayText(day, meta.format))
         .join(" – "),
+    tests: ({ meta }) =>
+      meta.useRange
+        ? ["answered", "notAnswered", "contains", "above", "below"]
+        : ["answered", "notAnswered", "equals", "notEquals", "above", "below"],
+    testWords: { above: "is after", below: "is before", contains: "includes" },
   },
 });

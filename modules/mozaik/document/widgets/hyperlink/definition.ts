@@ -8,5 +8,8 @@ export const hyperlinkWidget = defineInputWidget(HyperlinkWidget, {
   type: "hyperlink",
   initial: NEW_HYPERLINK_WIDGET,
   noun: "hyperlink widget",
-  answering: { judge: (_widget, given) => judgeAddress(given) },
+  answering: {
+    judge: (_widget, given) => judgeAddress(given),
+    tests: () => ["answered", "notAnswered", "contains"],
+  },
 });

@@ -24,6 +24,10 @@ export const multipleWidget = defineInputWidget(MultipleWidget, {
       );
       return (takesMany(meta.display) ? chosen.map(inList) : chosen).join(", ");
     },
+    // Chosen among others or alone: so a condition keeps its meaning if the display changes.
+    tests: () => ["answered", "notAnswered", "equals", "notEquals"],
+    testWords: { equals: "has the choice", notEquals: "does not have the choice" },
+    fromTestValue: (value) => [String(value)],
   },
 });
 

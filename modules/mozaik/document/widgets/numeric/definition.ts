@@ -10,5 +10,9 @@ export const numericWidget = defineInputWidget(NumericWidget, {
   initial: NEW_NUMERIC_WIDGET,
   noun: "numeric widget",
   fieldWords: { ...asking.fieldWords, display: "how it is shown", increment: "step", max: "maximum", min: "minimum" },
-  answering: { judge: judgeNumber, matches: numberMatches },
+  answering: {
+    judge: judgeNumber,
+    matches: numberMatches,
+    tests: () => ["answered", "notAnswered", "equals", "notEquals", "above", "below"],
+  },
 });

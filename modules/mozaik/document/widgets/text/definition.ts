@@ -10,5 +10,16 @@ export const textWidget = defineInputWidget(TextWidget, {
   initial: NEW_TEXT_WIDGET,
   noun: "text widget",
   fieldWords: { ...asking.fieldWords, dataValidationType: "kind of answer", instructions: "placeholder" },
-  answering: { judge: judgeText, matches: textMatches },
+  answering: {
+    judge: judgeText,
+    matches: textMatches,
+    tests: ({ meta }) => [
+      "answered",
+      "notAnswered",
+      "equals",
+      "notEquals",
+      "contains",
+      ...(meta.dataValidationType === "number" ? (["above", "below"] as const) : []),
+    ],
+  },
 });

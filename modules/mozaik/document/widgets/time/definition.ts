@@ -1,7 +1,7 @@
 import { asking } from "../input-widget.ts";
 import { defineInputWidget } from "../widget-definition.ts";
 import { judgeTime } from "./judge-time.ts";
-import { timesOf } from "./time-answer.ts";
+import { timeFromClock, timesOf } from "./time-answer.ts";
 import { timeMatches } from "./time-matches.ts";
 import { timeText } from "./time-text.ts";
 import { NEW_TIME_WIDGET, TimeWidget } from "./time-widget.ts";
@@ -19,5 +19,11 @@ export const timeWidget = defineInputWidget(TimeWidget, {
       timesOf(answer)
         .map((time) => timeText(time, meta.format))
         .join(" – "),
+    tests: ({ meta }) =>
+      meta.useRange
+        ? ["answered", "notAnswered", "contains", "above", "below"]
+        : ["answered", "notAnswered", "equals", "notEquals", "above", "below"],
+    testWords: { above: "is after", below: "is before", contains: "includes" },
+    fromTestValue: (value) => timeFromClock(String(value)),
   },
 });

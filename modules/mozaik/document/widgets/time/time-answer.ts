@@ -24,6 +24,12 @@ export function minutesOf({ amPm, hour, mins }: TimeOfDay): number {
   return ((Number(hour) % 12) + (amPm === "PM" ? 12 : 0)) * 60 + Number(mins);
 }
 
+/** The time of `HH:MM` of 24 hours, as conditions store it. */
+export function timeFromClock(text: string): TimeOfDay {
+  const [hour = 0, mins = 0] = text.split(":").map(Number);
+  return { amPm: hour < 12 ? "AM" : "PM", hour: String(hour), mins: String(mins) };
+}
+
 function isTime(value: unknown): value is TimeOfDay {
   if (typeof value !== "object" || value === null || !("hour" in value && "mins" in value && "amPm" in value)) {
     return false;

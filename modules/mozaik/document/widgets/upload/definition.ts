@@ -9,5 +9,5 @@ export const uploadWidget = defineInputWidget(UploadWidget, {
   initial: NEW_UPLOAD_WIDGET,
   noun: "upload widget",
   fieldWords: { ...asking.fieldWords, fileTypes: "accepted files", format: "number of files" },
-  answering: { judge: judgeUpload },
+  answering: { judge: judgeUpload, tests: () => ["answered", "notAnswered"] },
 });

@@ -1,0 +1,18 @@
+import { evaluate, type Logic } from "#modules/mozaik/document/logic/evaluate";
+import { UUID } from "#modules/rules/uuid";
+import { nodeClass } from "./part.ts";
+
+/**
+ * The style sheet of a page's logic. What is hidden without any answer is hidden before the first paint, so that
+ * nothing moves when the script starts (`client/logic`); from then on `data-if` says what is shown. Everything is shown
+ * in print and without script.
+ */
+export function logicStyle(logic: Logic): string {
+  const { hidden } = evaluate(logic, new Map());
+  const first = logic.parts.filter(({ id }) => hidden.has(id) && UUID.test(id));
+  const selectors = first.map(({ id }) => `.mozaik .${nodeClass(id)}:not([data-if])`);
+  const atFirst = selectors.length > 0 ? `@media screen and (scripting: enabled){${selectors}{${NONE}}}` : "";
+  return `${atFirst}@media screen{.mozaik [data-if=hidden]{${NONE}}}`;
+}
+
+const NONE = "display:none!important";
