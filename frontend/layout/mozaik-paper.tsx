@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { MozaikDocument } from "#mozaik/document";
+import { type Answer, isInputWidget, type Judgement, judgementOf, type MozaikDocument } from "#mozaik/document";
 import { MozaikView } from "../mozaik/view/mozaik-view.tsx";
 import type { ViewAssets } from "../mozaik/view/part.ts";
 import { styleSheetOf } from "../mozaik/view/style-sheet.ts";
@@ -19,12 +19,14 @@ interface MozaikPaperProps {
   assets: ViewAssets;
   /** px; absent: as wide as for visitors with this window. */
   width?: number;
+  /** True if the document has the correct answers, which judge what is tried here. */
+  hasAnswers?: boolean;
 }
 
 /** A version of a Mozaik that has no public page, as visitors would see it. Its fields can be tried, its buttons do nothing. */
-export function MozaikPaper({ title, bar, notice, document, assets, width }: MozaikPaperProps) {
+export function MozaikPaper(props: MozaikPaperProps) {
+  const { title, bar, notice, document, assets, width, hasAnswers = false } = props;
   const paper = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has other widgets
   useEffect(() => {
     // Loaded by now, with the document: nothing is pressed before.
     void import("../mozaik/view/client/widget/widgets.ts").then(({ startDraft }) => {
@@ -37,8 +39,14 @@ export function MozaikPaper({ title, bar, notice, document, assets, width }: Moz
     void import("../mozaik/view/client/widget/gallery/galleries.ts").then(({ startGalleries }) => {
       if (paper.current && !shown.signal.aborted) startGalleries(paper.current, shown.signal);
     });
+    if (hasAnswers) {
+      void import("../mozaik/view/client/widget/feedback/draft-feedback.ts").then(({ watchDraft }) => {
+        if (!paper.current || shown.signal.aborted) return;
+        watchDraft(paper.current, (id, answer) => judgedIn(document, id, answer), shown.signal);
+      });
+    }
     return () => shown.abort();
-  }, [document]);
+  }, [document, hasAnswers]);
   return (
     <div className={css.screen}>
       <header className={css.bar}>
@@ -52,4 +60,12 @@ export function MozaikPaper({ title, bar, notice, document, assets, width }: Moz
       </div>
     </div>
   );
+}
+
+/** The judgement of an answer by the document itself; undefined if the block's answers are not judged. */
+function judgedIn({ nodes }: MozaikDocument, blockId: string, answer: Answer | null): Judgement | undefined {
+  const node = nodes[blockId];
+  const content = node?.kind === "block" ? node.content : undefined;
+  if (content?.type !== "widget" || !isInputWidget(content.widget)) return undefined;
+  return judgementOf(content.widget, answer);
 }

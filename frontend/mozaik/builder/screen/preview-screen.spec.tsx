@@ -1,8 +1,9 @@
 import { jest } from "@jest/globals";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { sample } from "#modules/mozaik/document/testing/sample-document";
+import { edited, sample } from "#modules/mozaik/document/testing/sample-document";
+import { emptyDocument, NEW_FEEDBACK, NEW_WIDGETS } from "#mozaik/document";
 import { PreviewScreen } from "./preview-screen.tsx";
 
 const draft = {
@@ -41,4 +42,52 @@ test("says why it cannot be refreshed while the device is offline", () => {
   act(() => void window.dispatchEvent(new Event("offline")));
   expect(screen.getByText(/^You are offline\./)).toBeVisible();
   isOnline.mockRestore();
+});
+
+test("judges what is tried, as visitors will be told, without asking the server", async () => {
+  const asked = jest.fn<typeof fetch>();
+  globalThis.fetch = asked;
+  HTMLDialogElement.prototype.showModal = () => {}; // jsdom has none
+  const { text, button } = NEW_WIDGETS;
+  const label = { text: "Capital of Belgium", position: "top" as const };
+  const feedback = { ...NEW_FEEDBACK, correctText: "Well done", incorrectText: "Not quite" };
+  const quiz = edited(
+    emptyDocument({ page: testId(1), tile: testId(2) }),
+    {
+      edit: "addLayout",
+      input: { preset: "two-vertical", ids: [3, 4, 5, 6, 7].map(testId), place: { parentId: testId(2) } },
+    },
+    ...[
+      { ...text, label, correctAnswer: "Brussels", feedback },
+      {
+        ...text,
+        label: { ...label, text: "Of Peru" },
+        correctAnswer: "Lima",
+        feedback: { ...feedback, interaction: "submit" as const },
+      },
+      button,
+    ].flatMap((widget, at) => [
+      { edit: "addBlock" as const, input: { id: testId(10 + at), place: { parentId: testId(4) } } },
+      { edit: "setContent" as const, input: { id: testId(10 + at), content: { type: "widget" as const, widget } } },
+    ]),
+  );
+  render(<PreviewScreen draft={{ ...draft, document: quiz }} />);
+  const [capital, peru] = [
+    screen.getByRole("textbox", { name: "Capital of Belgium" }),
+    screen.getByRole("textbox", { name: "Of Peru" }),
+  ];
+  await waitFor(() => expect(document.querySelectorAll(".mozaik-feedback")).toHaveLength(2));
+  await userEvent.type(capital, "Ghent");
+  await userEvent.tab();
+  expect(await screen.findByText("Not quite")).toBeInTheDocument();
+  await userEvent.clear(capital);
+  await userEvent.type(capital, "Brussels");
+  await userEvent.tab();
+  expect(await screen.findByText("Well done")).toBeInTheDocument();
+  await userEvent.type(peru, "Quito");
+  await userEvent.tab();
+  expect(screen.queryByText("Not quite")).not.toBeInTheDocument();
+  await userEvent.click(document.querySelector("button[data-press=submit]") as Element);
+  expect(await screen.findByText("Not quite")).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
 });

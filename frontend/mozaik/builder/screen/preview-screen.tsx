@@ -42,6 +42,7 @@ export function PreviewScreen({ draft }: { draft: MozaikDraft }) {
       bar={bar}
       document={isForBuyers ? all : previewOf(all)}
       assets={draft.assets}
+      hasAnswers
       {...(width < 1200 && { width })}
     />
   );

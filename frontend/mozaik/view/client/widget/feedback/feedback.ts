@@ -11,7 +11,7 @@ import { judgeAnswer, type Verdict } from "./judge-answer.ts";
 const REST_MS = 700;
 
 /** Judges each answer when it was given; questions that are judged on submit wait for `showJudgements`. */
-export function watchAnswers({ fields, page }: VisitInProgress): void {
+export function watchAnswers({ fields, page }: Pick<VisitInProgress, "fields" | "page">): void {
   for (const field of fields) {
     const { widget, root } = field;
     if (!("feedback" in widget) || !widget.feedback) continue;
