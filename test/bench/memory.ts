@@ -104,3 +104,18 @@ export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_024;
 }
+
+/** The highest resident memory of the process, in MB, while `work` runs. */
+export async function peakDuring(pid: number, work: () => Promise<void>): Promise<number> {
+  let isOver = false;
+  const working = work().finally(() => {
+    isOver = true;
+  });
+  let peak = 0;
+  while (!isOver) {
+    peak = Math.max(peak, await residentMegabytes(pid));
+    await pause(50);
+  }
+  await working;
+  return peak;
+}

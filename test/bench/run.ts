@@ -22,6 +22,7 @@ import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages/pages.ts";
 import { measureRenditions } from "./renditions.ts";
 import { table, writeReport } from "./report.ts";
+import { measureSubmissions } from "./submissions/submissions.ts";
 import { measureUploads } from "./uploads.ts";
 
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
@@ -39,6 +40,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   lists: measureLists,
   library: measureLibrary,
   memory: measureMemory,
+  submissions: measureSubmissions,
   uploads: measureUploads,
   renditions: measureRenditions,
 };

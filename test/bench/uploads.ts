@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { dataFolder, StartedMall } from "../support/started-mall.ts";
 import type { Bench, Measurement } from "./bench.ts";
 import { type Figure, figure } from "./figure.ts";
-import { residentMegabytes } from "./memory.ts";
+import { peakDuring, residentMegabytes } from "./memory.ts";
 import { newPerson, type Person } from "./person.ts";
 import { ratios, takeTurns } from "./rounds.ts";
 
@@ -182,19 +182,4 @@ async function sideBySide(lanes: number, times: number, work: () => Promise<void
     while (left-- > 0) await work();
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-}
-
-/** The highest resident memory of the process, in MB, while `work` runs. */
-async function peakDuring(pid: number, work: () => Promise<void>): Promise<number> {
-  let isOver = false;
-  const working = work().finally(() => {
-    isOver = true;
-  });
-  let peak = 0;
-  while (!isOver) {
-    peak = Math.max(peak, await residentMegabytes(pid));
-    await pause(50);
-  }
-  await working;
-  return peak;
 }
