@@ -131,4 +131,15 @@ export type SubmissionEvent =
       type: "SubmissionApprovalChanged";
       data: { submissionId: string; mozaikId: string; authorId: string; isApproved: boolean };
     }
+  /** Its author has read it, or wants to read it again. */
+  | { type: "SubmissionMarked"; data: { submissionId: string; mozaikId: string; authorId: string; isRead: boolean } }
+  /** Its author has written, changed or removed a note. The note itself is stored with the answers. */
+  | { type: "SubmissionNoted"; data: { submissionId: string; mozaikId: string; authorId: string } }
   | { type: "SubmissionDeleted"; data: { submissionId: string; mozaikId: string; authorId: string } };
+
+/** Streams: `formInbox-<mozaikId>`. What an author decides about all submissions to a Mozaik. */
+export type FormInboxEvent =
+  /** Everything that was received until `through` (ISO 8601) is read. */
+  | { type: "SubmissionsRead"; data: { mozaikId: string; authorId: string; through: string } }
+  /** Whether its author gets mails about new submissions; at first they get none. */
+  | { type: "SubmissionMailsSwitched"; data: { mozaikId: string; authorId: string; isOn: boolean } };

@@ -163,6 +163,13 @@ export class GetSubmittedAnswers extends Query<ReadonlyMap<string, readonly Subm
   }
 }
 
+/** What the author noted about submissions, by submission id; those without a note are left out. */
+export class GetSubmissionNotes extends Query<ReadonlyMap<string, string>> {
+  constructor(readonly submissionIds: readonly string[]) {
+    super();
+  }
+}
+
 /** Every question that visitors of a Mozaik ever answered, in its newest wording and approximately in page order. */
 export class GetAnsweredQuestions extends Query<readonly { blockId: string; question: string }[]> {
   constructor(readonly mozaikId: string) {

@@ -40,6 +40,13 @@ import { SentFileController } from "./submission/files/sent-file.controller.ts";
 import { DeleteSentFileHandler, SaveSentFileHandler } from "./submission/files/sent-file.handlers.ts";
 import { SentFileLimit } from "./submission/files/sent-file-limit.ts";
 import { SentFiles } from "./submission/files/sent-files.ts";
+import { FormInboxController } from "./submission/form-inbox.controller.ts";
+import {
+  GetSubmissionNotesHandler,
+  ManageFormInboxHandler,
+  MarkSubmissionHandler,
+  NoteSubmissionHandler,
+} from "./submission/form-inbox.handlers.ts";
 import { JudgeAnswerHandler } from "./submission/judge-answer.handler.ts";
 import { SubmissionController } from "./submission/submission.controller.ts";
 import {
@@ -48,6 +55,7 @@ import {
   GetSubmittedAnswersHandler,
   ReceiveSubmissionHandler,
 } from "./submission/submission.handlers.ts";
+import { SubmissionDigests, submissionDigests } from "./submission/submission-digests.ts";
 import { JudgementLimit, SubmissionLimit } from "./submission/submission-limit.ts";
 import { SubmissionMails, submissionMails } from "./submission/submission-mails.ts";
 import { SubmittedAnswers } from "./submission/submitted-answers.ts";
@@ -56,7 +64,14 @@ import { TemplatesController } from "./templates/templates.controller.ts";
 import { mozaikUpcasters } from "./upcasters.ts";
 
 @Module({
-  controllers: [MozaikController, EditingController, SubmissionController, SentFileController, TemplatesController],
+  controllers: [
+    MozaikController,
+    EditingController,
+    SubmissionController,
+    FormInboxController,
+    SentFileController,
+    TemplatesController,
+  ],
   providers: [
     MozaikUrls,
     UsableAssets,
@@ -95,11 +110,17 @@ import { mozaikUpcasters } from "./upcasters.ts";
     ReceiveSubmissionHandler,
     DeleteSubmissionHandler,
     ApproveSubmissionHandler,
+    MarkSubmissionHandler,
+    NoteSubmissionHandler,
+    ManageFormInboxHandler,
+    GetSubmissionNotesHandler,
     GetSubmittedAnswersHandler,
     GetAnsweredQuestionsHandler,
     answerErasure,
     SubmissionMails,
     submissionMails,
+    SubmissionDigests,
+    submissionDigests,
     UnfinishedSubmissions,
     ExpiredSubmissions,
     PictureRenderer,

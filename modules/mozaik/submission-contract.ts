@@ -19,6 +19,9 @@ const GivenAnswer = z.union([
   z.strictObject({ start: GivenTime, end: GivenTime }),
 ]);
 
+/** Answers in one submission. Their length together is limited as well. */
+const MOST_QUESTIONS = 2_000;
+
 /** `POST /public/api/mozaiks/{id}/submissions`: what a visitor filled in, sent by a submit button. */
 export const SubmitRequest = z
   .strictObject({
@@ -27,7 +30,7 @@ export const SubmitRequest = z
     /** The block of the button. */
     buttonId: NodeId,
     /** Empty widgets may be omitted. */
-    answers: z.array(z.strictObject({ blockId: NodeId, answer: GivenAnswer })).max(200),
+    answers: z.array(z.strictObject({ blockId: NodeId, answer: GivenAnswer })).max(MOST_QUESTIONS),
     /** The id that the visitor's browser made for itself. */
     device: z.uuid().optional(),
     /** The visitor's own address, for a button that asks for it, and whether they want a copy of their answers. */
@@ -108,6 +111,9 @@ export const Submission = z
     user: PublicProfile.nullable(),
     /** Whether visualizations that show approved submissions only may show it. */
     isApproved: z.boolean(),
+    isRead: z.boolean(),
+    /** What the Mozaik's author noted; empty: nothing. */
+    note: z.string(),
     answers: z.array(SubmittedAnswer),
   })
   .meta({ id: "Submission" });

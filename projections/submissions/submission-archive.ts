@@ -4,6 +4,7 @@ import { CONFIG, type Config } from "#backend/config/config";
 import { type ZipEntry, zipStream } from "#backend/http/zip-stream";
 import { isSignature, signature } from "#backend/signature";
 import { DomainError } from "#modules/decider";
+import type { SubmissionFilter } from "#modules/mozaik/submission-inbox-contract";
 import { archiveNames } from "#modules/rules/archive-names";
 import { SubmissionReader } from "./submission-reader.ts";
 
@@ -13,8 +14,8 @@ const PURPOSE = "submitted files link";
 const VALID_SECONDS = 10 * 60;
 
 /**
- * The files of all submissions to a Mozaik as one zip. A browser cannot send the access token with a download, so the
- * author gets a signed link.
+ * The files of a Mozaik's submissions as one zip. A browser cannot send the access token with a download, so the author
+ * gets a signed link. `filter`: as in the link's query; the signature covers it.
  */
 @Injectable()
 export class SubmissionArchive {
@@ -24,20 +25,22 @@ export class SubmissionArchive {
     @Inject(CONFIG) private readonly config: Pick<Config, "SESSION_SECRET">,
   ) {}
 
-  linkTo(mozaikId: string, now = Date.now()): string {
+  linkTo(mozaikId: string, filter: SubmissionFilter, now = Date.now()): string {
     const exp = Math.floor(now / 1_000) + VALID_SECONDS;
-    const sig = signature(this.config.SESSION_SECRET, PURPOSE, textOf(mozaikId, exp));
-    return `/public/api/submission-archives/${mozaikId}?exp=${exp}&sig=${sig}`;
+    const sig = signature(this.config.SESSION_SECRET, PURPOSE, textOf(mozaikId, exp, filter));
+    const query = new URLSearchParams([...wantedIn(filter), ["exp", String(exp)], ["sig", sig]]);
+    return `/public/api/submission-archives/${mozaikId}?${query}`;
   }
 
-  isOpen(mozaikId: string, exp: number, sig: string, now = Date.now()): boolean {
-    return exp * 1_000 > now && isSignature(sig, this.config.SESSION_SECRET, PURPOSE, textOf(mozaikId, exp));
+  isOpen(mozaikId: string, exp: number, sig: string, filter: SubmissionFilter, now = Date.now()): boolean {
+    if (exp * 1_000 <= now) return false;
+    return isSignature(sig, this.config.SESSION_SECRET, PURPOSE, textOf(mozaikId, exp, filter));
   }
 
   /** Named by day and file, newest first. Throws `not-found` if there are none. */
-  async of(mozaikId: string): Promise<NodeJS.ReadableStream> {
+  async of(mozaikId: string, filter: SubmissionFilter): Promise<NodeJS.ReadableStream> {
     const found: ZipEntry[] = [];
-    for await (const part of this.reader.all(mozaikId)) {
+    for await (const part of this.reader.all(mozaikId, filter)) {
       for (const { at, answers } of part) {
         for (const { blobId, name } of answers.flatMap(({ files = [] }) => files)) {
           if ((await this.blobs.size(blobId)) === null) continue;
@@ -51,6 +54,12 @@ export class SubmissionArchive {
   }
 }
 
-function textOf(mozaikId: string, exp: number): string {
-  return `${mozaikId}\n${exp}`;
+function textOf(mozaikId: string, exp: number, filter: SubmissionFilter): string {
+  return `${mozaikId}\n${exp}\n${JSON.stringify(wantedIn(filter))}`;
+}
+
+/** What the filter asks for, by name. */
+function wantedIn(filter: SubmissionFilter): [string, string][] {
+  const wanted = Object.entries(filter).flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+  return wanted.sort(([one], [other]) => (one < other ? -1 : 1));
 }

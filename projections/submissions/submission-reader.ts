@@ -1,16 +1,25 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
-import { GetSubmittedAnswers } from "#modules/mozaik/messages";
-import type { Submission } from "#modules/mozaik/submission-contract";
+import { GetSubmissionNotes, GetSubmittedAnswers } from "#modules/mozaik/messages";
+import type { Submission, SubmissionPage } from "#modules/mozaik/submission-contract";
+import type { SubmissionFilter } from "#modules/mozaik/submission-inbox-contract";
+import { answersFit, asksForAnswers, rowFilterOf } from "./submission-filter.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
 
 type Row = Awaited<ReturnType<SubmissionQueries["of"]>>[number];
 
 /** Number of rows read at once when all are read. */
 const AT_A_TIME = 500;
+/** Rows that one page may look through for a filter; if there are more, the page is shorter and says that there are more. */
+const MOST_SEARCHED = 20_000;
 
-/** Submissions with their answers and their senders. */
+interface Found {
+  readonly submission: Submission;
+  readonly position: string;
+}
+
+/** Submissions with their answers, their senders and the author's notes. */
 @Injectable()
 export class SubmissionReader {
   constructor(
@@ -20,26 +29,67 @@ export class SubmissionReader {
 
   /** In the order of `rows`; leaves out those erased at this very moment. */
   async withAnswers(rows: readonly Row[]): Promise<Submission[]> {
-    const [answers, people] = await Promise.all([
-      this.queries.execute(new GetSubmittedAnswers(rows.map(({ id }) => id))),
+    const ids = rows.map(({ id }) => id);
+    const [answers, notes, people] = await Promise.all([
+      this.queries.execute(new GetSubmittedAnswers(ids)),
+      this.queries.execute(new GetSubmissionNotes(ids)),
       this.queries.execute(new GetPublicProfiles(rows.flatMap(({ visitor_id }) => visitor_id ?? []))),
     ]);
-    return rows.flatMap(({ id, at, visitor_id, approved }) => {
+    return rows.flatMap(({ id, at, visitor_id, approved, is_read }) => {
       const given = answers.get(id);
       if (!given) return [];
       const user = visitor_id === null ? null : (people.get(visitor_id) ?? null);
-      return [{ id, at: at.toISOString(), user, isApproved: approved, answers: [...given] }];
+      const note = notes.get(id) ?? "";
+      return [{ id, at: at.toISOString(), user, isApproved: approved, isRead: is_read, note, answers: [...given] }];
     });
   }
 
-  /** All submissions of a Mozaik, newest first, in batches. */
-  async *all(mozaikId: string): AsyncGenerator<Submission[]> {
+  /** A page of the submissions that fit the filter, newest first. `after`: the cursor of the page before. */
+  async page(
+    mozaikId: string,
+    first: number,
+    after: string | undefined,
+    filter: SubmissionFilter,
+  ): Promise<SubmissionPage> {
+    const atATime = asksForAnswers(filter) ? AT_A_TIME : first + 1;
+    const found: Found[] = [];
+    let [place, searched] = [after, 0];
+    while (found.length <= first) {
+      const rows = await this.submissions.of(mozaikId, atATime, place, rowFilterOf(filter));
+      found.push(...(await this.fitting(rows, filter)));
+      place = rows.at(-1)?.position;
+      searched += rows.length;
+      if (rows.length < atATime) return pageOf(found, first, null);
+      if (searched >= MOST_SEARCHED) return pageOf(found, first, place ?? null);
+    }
+    return pageOf(found, first, null);
+  }
+
+  /** All that fit the filter, newest first, in batches. */
+  async *all(mozaikId: string, filter: SubmissionFilter = {}): AsyncGenerator<Submission[]> {
     let after: string | undefined;
     for (;;) {
-      const rows = await this.submissions.of(mozaikId, AT_A_TIME, after);
-      if (rows.length > 0) yield await this.withAnswers(rows);
+      const rows = await this.submissions.of(mozaikId, AT_A_TIME, after, rowFilterOf(filter));
+      const found = await this.fitting(rows, filter);
+      if (found.length > 0) yield found.map(({ submission }) => submission);
       if (rows.length < AT_A_TIME) return;
       after = rows.at(-1)?.position;
     }
   }
+
+  private async fitting(rows: readonly Row[], filter: SubmissionFilter): Promise<Found[]> {
+    const places = new Map(rows.map(({ id, position }) => [id, position]));
+    const submissions = await this.withAnswers(rows);
+    return submissions.flatMap((submission) => {
+      const position = places.get(submission.id);
+      return position !== undefined && answersFit(filter, submission) ? [{ submission, position }] : [];
+    });
+  }
+}
+
+/** `next`: where to go on if no more than one page was found; null: there is no more. */
+function pageOf(found: readonly Found[], first: number, next: string | null): SubmissionPage {
+  const shown = found.slice(0, first);
+  const cursor = found.length > first ? (shown.at(-1)?.position ?? null) : next;
+  return { items: shown.map(({ submission }) => submission), hasNextPage: cursor !== null, cursor };
 }

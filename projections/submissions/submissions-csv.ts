@@ -4,18 +4,18 @@ import type { Submission } from "#modules/mozaik/submission-contract";
 /** A visitor who is not signed in, or has left. */
 const GUEST = "Guest";
 
-/** A table of all submissions: when, who, and one column per question. It is produced in batches on demand. */
+/** A table of submissions: when, who, one column per question, and the author's note. It is produced in batches on demand. */
 export async function* submissionsCsv(
   questions: readonly { blockId: string; question: string }[],
   parts: AsyncIterable<readonly Submission[]>,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRecord(["Date", "From", ...questions.map(({ question }) => question)]);
+  yield BYTE_ORDER_MARK + csvRecord(["Date", "From", ...questions.map(({ question }) => question), "Note"]);
   for await (const part of parts) {
     yield part.map((submission) => csvRecord(cellsOf(submission, questions))).join("");
   }
 }
 
-function cellsOf({ at, user, answers }: Submission, questions: readonly { blockId: string }[]): string[] {
+function cellsOf({ at, user, answers, note }: Submission, questions: readonly { blockId: string }[]): string[] {
   const byQuestion = new Map(answers.map(({ blockId, answer }) => [blockId, answer]));
-  return [at, user?.name ?? GUEST, ...questions.map(({ blockId }) => byQuestion.get(blockId) ?? "")];
+  return [at, user?.name ?? GUEST, ...questions.map(({ blockId }) => byQuestion.get(blockId) ?? ""), note];
 }

@@ -3,6 +3,7 @@ import { jest } from "@jest/globals";
 import { sql } from "kysely";
 import { io } from "socket.io-client";
 import { Database } from "#backend/database/database";
+import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited } from "#modules/mozaik/document/testing/sample-document";
 import type { SubmissionEvent } from "#modules/mozaik/events";
@@ -38,6 +39,11 @@ async function sent(mozaikId: string, answers: Parameters<typeof submitBody>[0] 
 }
 const page = async (mozaikId: string, query = "") =>
   (await author.call("GET", `/api/mozaiks/${mozaikId}/submissions${query}`)).body;
+async function eventsOfStream(stream: string): Promise<Recorded["data"][]> {
+  const events: Recorded["data"][] = [];
+  for await (const { data } of mall.app.get<EventStore>(EVENT_STORE).readStream(stream)) events.push(data);
+  return events;
+}
 const csv = (mozaikId: string, by = author) => by.call("GET", `/api/mozaiks/${mozaikId}/submissions.csv`);
 
 test("submissions are newest first, and pages have no gaps or duplicates", async () => {
@@ -117,9 +123,9 @@ describe("the table of all submissions", () => {
     // fetch removes the byte order mark
     expect(text.replaceAll(when, "(when)")).toBe(
       [
-        'Date,From,"Who, please?",How many come?',
-        '(when),Guest,"Wren\nof the harbour",',
-        `(when),visitor,"'=HYPERLINK(""http://x"")",2`,
+        'Date,From,"Who, please?",How many come?,Note',
+        '(when),Guest,"Wren\nof the harbour",,',
+        `(when),visitor,"'=HYPERLINK(""http://x"")",2,`,
         "",
       ].join("\r\n"),
     );
@@ -132,7 +138,7 @@ describe("the table of all submissions", () => {
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-    expect(bytes.toString("utf8").slice(1)).toBe("Date,From\r\n");
+    expect(bytes.toString("utf8").slice(1)).toBe("Date,From,Note\r\n");
   });
 
   test("contains all of them, in however many batches they are read", async () => {
@@ -149,15 +155,130 @@ describe("the table of all submissions", () => {
     }
     author.see(last);
     const rows = (await csv(mozaikId)).text.trim().split("\r\n").slice(1);
-    expect(rows.map((row) => Number(row.split(",").at(-1)))).toEqual(
+    expect(rows.map((row) => Number(row.split(",").at(-2)))).toEqual(
       Array.from({ length: 1_003 }, (_, each) => 1_002 - each),
     );
     const json = await author.call("GET", `/api/mozaiks/${mozaikId}/submissions.json`);
     expect(json.headers.get("content-disposition")).toBe('attachment; filename="submissions.json"');
     const items: Submission[] = JSON.parse(json.text);
     expect(items.map((item) => Number(item.answers[0]?.answer))).toEqual(
-      rows.map((row) => Number(row.split(",").at(-1))),
+      rows.map((row) => Number(row.split(",").at(-2))),
     );
+  });
+});
+
+describe("what the author does with submissions", () => {
+  const change = (by: Caller, method: "PUT" | "POST", mozaikId: string, path: string, body: object) =>
+    by.call(method, `/api/mozaiks/${mozaikId}/submissions/${path}`, body);
+  const done = async (method: "PUT" | "POST", mozaikId: string, path: string, body: object) =>
+    expect((await change(author, method, mozaikId, path, body)).status).toBe(204);
+  const inbox = async (mozaikId: string, query = "") =>
+    (await author.call("GET", `/api/mozaiks/${mozaikId}/submissions/inbox${query}`)).body;
+  const ids = async (mozaikId: string, query: string) =>
+    (await page(mozaikId, query)).items.map(({ id }: { id: string }) => id);
+
+  test("new ones are unread until they are opened, and all are read at once up to those that were seen", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    expect(await inbox(mozaikId)).toEqual({ unread: 0, arrived: 0, newest: null, sendsMails: false });
+    const [one, two] = [await sent(mozaikId), await sent(mozaikId)];
+    const { newest, unread } = await inbox(mozaikId);
+    expect(unread).toBe(2);
+    await done("PUT", mozaikId, `${one}/read`, { isRead: true });
+    expect(await ids(mozaikId, "?unread=true")).toEqual([two]);
+    const [{ at }] = (await page(mozaikId)).items;
+    const three = await sent(mozaikId);
+    expect(await inbox(mozaikId, `?since=${newest}`)).toMatchObject({ unread: 2, arrived: 1 });
+    expect(await ids(mozaikId, `?until=${newest}`)).toEqual([two, one]);
+    await done("POST", mozaikId, "read", { through: at });
+    expect(await ids(mozaikId, "?unread=true")).toEqual([three]);
+    await done("PUT", mozaikId, `${one}/read`, { isRead: false });
+    expect(await ids(mozaikId, "?unread=true")).toEqual([three, one]);
+  });
+
+  test("a note stays with the submission, is found and exported, and goes with it", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const id = await sent(mozaikId);
+    await sent(mozaikId);
+    await done("PUT", mozaikId, `${id}/note`, { note: " Call back,\u0000 soon " });
+    expect(await ids(mozaikId, "?words=call")).toEqual([id]);
+    expect((await page(mozaikId)).items).toMatchObject([{ note: "" }, { note: "Call back, soon" }]);
+    expect((await csv(mozaikId)).text).toContain('Wren,"Call back, soon"');
+    const { text } = await author.call("GET", `/api/mozaiks/${mozaikId}/submissions.json`);
+    expect(text).toContain("Call back, soon");
+    await done("PUT", mozaikId, `${id}/note`, { note: "" });
+    expect(await ids(mozaikId, "?words=call")).toEqual([]);
+    await done("PUT", mozaikId, `${id}/note`, { note: "To be erased" });
+    const deleted = await author.call("DELETE", `/api/mozaiks/${mozaikId}/submissions/${id}`);
+    await mall.reached("answer_erasure", deleted.headers.get("event-position") ?? "");
+    expect((await mall.app.get(SubmittedAnswers).notes([id])).size).toBe(0);
+    expect((await change(author, "PUT", mozaikId, `${id}/note`, { note: "x" })).status).toBe(404);
+    const stored = JSON.stringify(await eventsOfStream(`submission-${id}`));
+    expect(stored).not.toMatch(/Call back|erased/);
+  });
+
+  test("nobody else may read, mark, note or switch anything", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    await author.call("PUT", `/api/mozaiks/${mozaikId}/editors/${visitor.userId}`);
+    const id = await sent(mozaikId);
+    const through = new Date().toISOString();
+    for (const [method, path, body] of [
+      ["PUT", `${id}/read`, { isRead: true }],
+      ["PUT", `${id}/note`, { note: "x" }],
+      ["POST", "read", { through }],
+      ["PUT", "mails", { isOn: true }],
+    ] as const) {
+      expect((await change(visitor, method, mozaikId, path, body)).status).toBe(404);
+      expect((await change(mall.guest(), method, mozaikId, path, body)).status).toBe(401);
+    }
+    for (const path of ["inbox", "summary"]) {
+      expect((await visitor.call("GET", `/api/mozaiks/${mozaikId}/submissions/${path}`)).status).toBe(404);
+    }
+    expect((await change(author, "PUT", mozaikId, `${id}/note`, { note: "x".repeat(2_001) })).status).toBe(400);
+    expect((await page(mozaikId)).items).toMatchObject([{ isRead: false, note: "" }]);
+  });
+
+  test("a filter chooses what is listed, counted and exported", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const wren = await sent(mozaikId, { name: "Wren", day: ["1"], likes: ["1", "3"], guests: 2 });
+    const finch = await sent(mozaikId, { name: "Finch", day: ["2"], guests: 5 }, visitor);
+    const gull = await sent(mozaikId, { name: "Gull", day: ["2"] });
+    expect(await ids(mozaikId, `?questionId=${ASK.day}&answer=Sunday`)).toEqual([gull, finch]);
+    expect(await ids(mozaikId, `?questionId=${ASK.likes}`)).toEqual([wren]);
+    expect(await ids(mozaikId, "?words=VISITOR")).toEqual([finch]);
+    const [{ at }] = (await page(mozaikId, "?words=finch")).items;
+    expect(await ids(mozaikId, `?to=${at}`)).toEqual([wren]);
+    expect(await ids(mozaikId, `?from=${at}`)).toEqual([gull, finch]);
+    const sunday = `?questionId=${ASK.day}&answer=Sunday`;
+    const first = await page(mozaikId, `${sunday}&first=1`);
+    expect(first).toMatchObject({ items: [{ id: gull }], hasNextPage: true });
+    expect(await page(mozaikId, `${sunday}&first=1&after=${first.cursor}`)).toMatchObject({
+      items: [{ id: finch }],
+      hasNextPage: false,
+    });
+    const { text } = await author.call("GET", `/api/mozaiks/${mozaikId}/submissions.csv${sunday}`);
+    expect(text).toMatch(/Gull.*Finch/s);
+    expect(text).not.toContain("Wren");
+    const json = await author.call("GET", `/api/mozaiks/${mozaikId}/submissions.json${sunday}`);
+    expect(JSON.parse(json.text)).toHaveLength(2);
+    const summary = (await author.call("GET", `/api/mozaiks/${mozaikId}/submissions/summary${sunday}`)).body;
+    expect(summary).toMatchObject({ submissions: 2 });
+    expect(summary.questions.find(({ blockId }: { blockId: string }) => blockId === ASK.day)).toEqual({
+      blockId: ASK.day,
+      question: "Which day?",
+      type: "multiple",
+      counting: "choices",
+      total: 2,
+      counts: [
+        { words: "Saturday", count: 0 },
+        { words: "Sunday", count: 2 },
+      ],
+      others: 0,
+      judged: null,
+      numbers: null,
+    });
+    for (const wrong of ["?from=yesterday", "?judged=maybe", `?words=${"x".repeat(201)}`, "?questionId=%27"]) {
+      expect((await author.call("GET", `/api/mozaiks/${mozaikId}/submissions${wrong}`)).status).toBe(400);
+    }
   });
 });
 
@@ -188,6 +309,10 @@ describe("the files of all submissions", () => {
     expect(zip.text).toContain(`${day} cv.pdf`);
     expect(zip.text).toContain(`${day} cv (2).pdf`);
     expect((await mall.guest().call("GET", `${href}x`)).status).toBe(404);
+    const chosen = (await author.call("POST", `/api/mozaiks/${mozaikId}/submissions/archive?words=nobody`)).body;
+    expect((await mall.guest().call("GET", chosen.href)).body).toMatchObject({ code: "no-files" });
+    const wider = chosen.href.replace("words=nobody&", "");
+    expect((await mall.guest().call("GET", wider)).body).toMatchObject({ code: "archive-not-found" });
   });
 
   test("there is no zip without files", async () => {
@@ -347,18 +472,24 @@ test("with 100,000 submissions every list is read by index", async () => {
       const queries = new SubmissionQueries(logged);
       await queries.of(id, 21, undefined);
       await queries.of(id, 21, "00000000000000050000");
+      await queries.of(id, 21, undefined, { unread: true, until: "00000000000000050000" });
+      await queries.inbox(id, "00000000000000090000");
     });
-    expect(lists).toHaveLength(2);
-    for (const plan of lists) expect(plan).not.toMatch(/Seq Scan|Sort/);
+    expect(lists).toHaveLength(7);
+    const settings = lists.filter((plan) => plan.includes("sends_mails") || plan.includes("inbox"));
+    for (const plan of lists) if (!settings.includes(plan)) expect(plan).not.toMatch(/Seq Scan|Sort/);
     const answers = await plansOf(mall.databaseUrl, async (logged) => {
       const kept = new SubmittedAnswers(logged);
       await kept.of([id, randomUUID()]);
+      await kept.notes([id, randomUUID()]);
+      await kept.countWithin(id, new Date(0), new Date());
+      await kept.writtenAt(id);
       await kept.questions(id);
       await kept.unsettled(3_600_000, 100);
       await kept.erase(id);
       await kept.eraseOf(id);
     });
-    expect(answers).toHaveLength(5);
+    expect(answers).toHaveLength(8);
     for (const plan of answers) expect(plan).not.toContain("Seq Scan");
   } finally {
     await sql`delete from submissions.submission where mozaik_id::text like '00000000-0000-4000-8000-%'`.execute(
@@ -369,7 +500,7 @@ test("with 100,000 submissions every list is read by index", async () => {
 });
 
 test("the read model rebuilt from the first event is the same", async () => {
-  const { before, after } = await rebuilt(mall, "submissions", ["submissions.submission"]);
+  const { before, after } = await rebuilt(mall, "submissions", ["submissions.submission", "submissions.inbox"]);
   expect(before["submissions.submission"]?.length).toBeGreaterThan(8);
   expect(after).toEqual(before);
 });

@@ -2,6 +2,8 @@ import { Module } from "@nestjs/common";
 import { SubmissionArchiveController } from "./submission-archive.controller.ts";
 import { SubmissionArchive } from "./submission-archive.ts";
 import { SubmissionReader } from "./submission-reader.ts";
+import { SubmissionSummaries } from "./submission-summaries.ts";
+import { SubmissionSummaryController } from "./submission-summary.controller.ts";
 import { SubmissionsController } from "./submissions.controller.ts";
 import { SubmissionsProjection } from "./submissions.projection.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
@@ -9,7 +11,19 @@ import { VisualizationController } from "./visualization.controller.ts";
 import { Visualizations } from "./visualizations.ts";
 
 @Module({
-  controllers: [SubmissionsController, SubmissionArchiveController, VisualizationController],
-  providers: [SubmissionsProjection, SubmissionQueries, SubmissionReader, SubmissionArchive, Visualizations],
+  controllers: [
+    SubmissionsController,
+    SubmissionSummaryController,
+    SubmissionArchiveController,
+    VisualizationController,
+  ],
+  providers: [
+    SubmissionsProjection,
+    SubmissionQueries,
+    SubmissionReader,
+    SubmissionSummaries,
+    SubmissionArchive,
+    Visualizations,
+  ],
 })
 export class SubmissionsModule {}

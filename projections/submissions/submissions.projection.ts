@@ -5,7 +5,7 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
-import type { MozaikEvent, SubmissionEvent } from "#modules/mozaik/events";
+import type { FormInboxEvent, MozaikEvent, SubmissionEvent } from "#modules/mozaik/events";
 import { SUBMISSIONS_ROOM } from "#modules/mozaik/rules/submissions-room";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { createSubmissionTables, type SubmissionTables } from "./submissions.schema.ts";
@@ -14,8 +14,8 @@ import { createSubmissionTables, type SubmissionTables } from "./submissions.sch
 @Injectable()
 export class SubmissionsProjection implements Projection, OnModuleInit {
   readonly name = "submissions";
-  readonly version = 2;
-  readonly categories = ["submission", "mozaik"];
+  readonly version = 3;
+  readonly categories = ["submission", "formInbox", "mozaik"];
   readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
   readonly createTables = createSubmissionTables;
 
@@ -43,10 +43,17 @@ export class SubmissionsProjection implements Projection, OnModuleInit {
       authors.add(authorId);
       mozaiks.add(mozaikId);
     };
-    const listening: EventHandlers<SubmissionEvent, undefined> = {
+    const noteAuthor = async ({ authorId }: { authorId: string }) => {
+      authors.add(authorId);
+    };
+    const listening: EventHandlers<SubmissionEvent | FormInboxEvent, undefined> = {
       SubmissionReceived: note,
       SubmissionApprovalChanged: note,
       SubmissionDeleted: note,
+      SubmissionMarked: noteAuthor,
+      SubmissionNoted: noteAuthor,
+      SubmissionsRead: noteAuthor,
+      SubmissionMailsSwitched: noteAuthor,
     };
     void handleInOrder(listening, events, undefined).then(() => {
       for (const authorId of authors) this.realtime.tell(authorId, REALTIME.changed);
@@ -55,7 +62,9 @@ export class SubmissionsProjection implements Projection, OnModuleInit {
   }
 }
 
-const handlers: EventHandlers<SubmissionEvent | MozaikEvent, Transaction<SubmissionTables>> = {
+type Followed = SubmissionEvent | FormInboxEvent | MozaikEvent;
+
+const handlers: EventHandlers<Followed, Transaction<SubmissionTables>> = {
   async SubmissionReceived({ submissionId, mozaikId, visitorId, at }, { position }, transaction) {
     await transaction
       .insertInto("submissions.submission")
@@ -69,10 +78,34 @@ const handlers: EventHandlers<SubmissionEvent | MozaikEvent, Transaction<Submiss
       .where("id", "=", submissionId)
       .execute();
   },
+  async SubmissionMarked({ submissionId, isRead }, _event, transaction) {
+    await transaction
+      .updateTable("submissions.submission")
+      .set({ is_read: isRead })
+      .where("id", "=", submissionId)
+      .execute();
+  },
+  async SubmissionsRead({ mozaikId, through }, _event, transaction) {
+    await transaction
+      .updateTable("submissions.submission")
+      .set({ is_read: true })
+      .where("mozaik_id", "=", mozaikId)
+      .where("is_read", "=", false)
+      .where("at", "<=", new Date(through))
+      .execute();
+  },
+  async SubmissionMailsSwitched({ mozaikId, isOn }, _event, transaction) {
+    await transaction
+      .insertInto("submissions.inbox")
+      .values({ mozaik_id: mozaikId, sends_mails: isOn })
+      .onConflict((conflict) => conflict.column("mozaik_id").doUpdateSet({ sends_mails: isOn }))
+      .execute();
+  },
   async SubmissionDeleted({ submissionId }, _event, transaction) {
     await transaction.deleteFrom("submissions.submission").where("id", "=", submissionId).execute();
   },
   async MozaikDeleted({ mozaikId }, _event, transaction) {
     await transaction.deleteFrom("submissions.submission").where("mozaik_id", "=", mozaikId).execute();
+    await transaction.deleteFrom("submissions.inbox").where("mozaik_id", "=", mozaikId).execute();
   },
 };

@@ -7,11 +7,18 @@ interface SubmissionTable {
   visitor_id: string | null;
   at: Date;
   approved: Generated<boolean>;
+  is_read: Generated<boolean>;
   /** Order of arrival; also the page cursor. */
   position: string;
 }
 
-export type SubmissionTables = { "submissions.submission": SubmissionTable };
+/** What the author of a Mozaik decided about all of its submissions; none: nothing. */
+interface InboxTable {
+  mozaik_id: string;
+  sends_mails: boolean;
+}
+
+export type SubmissionTables = { "submissions.submission": SubmissionTable; "submissions.inbox": InboxTable };
 
 export async function createSubmissionTables(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -21,8 +28,15 @@ export async function createSubmissionTables(database: Kysely<unknown>): Promise
       visitor_id uuid,
       at timestamptz not null,
       approved boolean not null default false,
+      is_read boolean not null default false,
       position text collate "C" not null
     )`.execute(database);
   await sql`create index on submissions.submission (mozaik_id, position desc)`.execute(database);
   await sql`create index on submissions.submission (mozaik_id, position desc) where approved`.execute(database);
+  await sql`create index on submissions.submission (mozaik_id, position desc) where not is_read`.execute(database);
+  await sql`
+    create table submissions.inbox (
+      mozaik_id uuid primary key,
+      sends_mails boolean not null
+    )`.execute(database);
 }

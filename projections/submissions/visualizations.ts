@@ -5,8 +5,9 @@ import { DomainError } from "#modules/decider";
 import { GetMozaikFacts, GetPublishedMozaik } from "#modules/mozaik/messages";
 import type { Submission, SubmittedAnswer } from "#modules/mozaik/submission-contract";
 import type { AnswerChart, Visualization, VisualizedSubmission } from "#modules/mozaik/visualization-contract";
-import { type InputWidget, isInputWidget, type MozaikDocument, type VisualizationWidget } from "#mozaik/document";
+import type { VisualizationWidget } from "#mozaik/document";
 import { answerChart } from "./answer-chart.ts";
+import { inputAt } from "./input-at.ts";
 import { SubmissionReader } from "./submission-reader.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
 
@@ -53,7 +54,7 @@ export class Visualizations {
     const facts = sourceId === undefined ? null : await this.queries.execute(new GetMozaikFacts(sourceId));
     if (!facts || facts.mozaikId === hostId || facts.authorId !== authorId || facts.revoked) throw notConnected();
     const first = isAll ? MOST : PAGE;
-    const found = await this.submissions.of(facts.mozaikId, first + 1, after, needsApproval);
+    const found = await this.submissions.of(facts.mozaikId, first + 1, after, { approved: needsApproval });
     const { rows, ...more } = pageOf(found, first, (row) => row.position);
     const shown = await this.reader.withAnswers(rows);
     const charts = meta.display === "chart" ? await this.charts(facts.mozaikId, authorId, meta) : [];
@@ -61,7 +62,7 @@ export class Visualizations {
   }
 
   private async charts(sourceId: string, authorId: string, { questions, needsApproval }: Meta): Promise<AnswerChart[]> {
-    const rows = await this.submissions.of(sourceId, MOST_CHARTED, undefined, needsApproval);
+    const rows = await this.submissions.of(sourceId, MOST_CHARTED, undefined, { approved: needsApproval });
     const source = await this.queries.execute(new GetPublishedMozaik(sourceId, authorId, true));
     const answers = (await this.reader.withAnswers(rows)).flatMap((submission) => submission.answers);
     return questions.flatMap((blockId) => {
@@ -80,12 +81,6 @@ function entryOf({ blockId, question, answer, files }: SubmittedAnswer): Visuali
   return files
     ? { type: "upload-widget", blockId, question, files }
     : { type: "text-widget", blockId, question, text: answer };
-}
-
-function inputAt(document: MozaikDocument, blockId: string): InputWidget | undefined {
-  const node = document.nodes[blockId];
-  const content = node?.kind === "block" ? node.content : undefined;
-  return content?.type === "widget" && isInputWidget(content.widget) ? content.widget : undefined;
 }
 
 function notConnected(): DomainError {

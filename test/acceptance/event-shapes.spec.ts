@@ -29,6 +29,7 @@ import { documentSeries } from "#modules/marketplace/receipt/document-series";
 import { uses } from "#modules/marketplace/uses/uses";
 import { DOCUMENT_EVENTS } from "#modules/mozaik/events";
 import { mozaik } from "#modules/mozaik/mozaik/mozaik";
+import { formInbox } from "#modules/mozaik/submission/form-inbox";
 import { submission } from "#modules/mozaik/submission/submission";
 import { reservation } from "#modules/reservation";
 import { follow } from "#modules/social/follow/follow";
@@ -64,6 +65,7 @@ const DECIDERS = {
   mozaik,
   mozaikUrl: reservation,
   submission,
+  formInbox,
   notification,
   inbox,
   follow,

@@ -181,6 +181,7 @@ export { BUTTON_ZOOM, DRAFT_ALERT, FORM_CLOSED, SUBMIT_QUESTION, THANKS } from "
 export { FormSettings } from "./widgets/button/form-settings.ts";
 export { DATE_FORMATS, type DateFormat, dayText } from "./widgets/date/date-format.ts";
 export { DateWidget } from "./widgets/date/date-widget.ts";
+export { daysInText } from "./widgets/date/days-in-text.ts";
 export { EMAIL_INVALID, isEmail } from "./widgets/email.ts";
 export {
   FEEDBACK_FORMATS,

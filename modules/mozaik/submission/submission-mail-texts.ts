@@ -27,6 +27,21 @@ export function submissionMail(
   };
 }
 
+/** The mail to a Mozaik's author about all submissions of some minutes. `link`: where they read them. */
+export function submissionDigestMail(
+  { name, count }: { name: string; count: number },
+  to: { username: string; displayName: string },
+  link: string,
+): MailContent {
+  const submissions = count === 1 ? "1 new submission" : `${count.toLocaleString("en-US")} new submissions`;
+  return {
+    subject: `${submissions} to ${name}`,
+    greeting: `Hello ${to.displayName || to.username},`,
+    parts: [paragraph(`Your Mozaik ${name} got ${submissions}.`), action("Open submissions", link)],
+    reason: `You get this mail because you switched on mails about new submissions to ${name}. You can switch them off where you read the submissions.`,
+  };
+}
+
 /** The copy that visitors get of what they sent. */
 export function answerCopyMail({ name, answers }: SubmissionMailFacts): MailContent {
   return {

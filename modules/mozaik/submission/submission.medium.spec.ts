@@ -82,6 +82,8 @@ test("a guest's answers reach the author, and no event contains them", async () 
       id,
       at: expect.any(String),
       isApproved: false,
+      isRead: false,
+      note: "",
       user: null,
       answers: [
         { blockId: ASK.name, type: "text", question: "Name", answer: "Wren" },
@@ -242,7 +244,7 @@ describe("invalid input", () => {
     ["an answer that is too long", submitBody({ name: "x".repeat(10_001) })],
     [
       "too many answers",
-      submitBody({}, { answers: Array.from({ length: 201 }, () => ({ blockId: randomUUID(), answer: "x" })) }),
+      submitBody({}, { answers: Array.from({ length: 2_001 }, () => ({ blockId: randomUUID(), answer: "x" })) }),
     ],
   ])("%s is refused", async (_, body) => {
     expect((await submit(mall.guest(), await publishedForm(mall, author), body)).status).toBe(400);
@@ -534,11 +536,77 @@ describe("a button that asks for an e-mail address", () => {
     expect(copies).toMatchObject([{ address: "wren@example.org", subject: "Your answers to Come along" }]);
   });
 
+  test.each([
+    "wren@example.org\r\nBcc: all@example.org",
+    "wren@example.org\nSubject: Won",
+    "wren@example.org\u0000",
+    "wren@example.org, all@example.org",
+    "Wren <wren@example.org>",
+    "wren@example.org%0d%0aBcc: all@example.org",
+  ])("takes no address that adds a header or another recipient: %j", async (address) => {
+    const mozaikId = await publishedForm(mall, author, { document: asking });
+    const { body } = await submit(mall.guest(), mozaikId, submitBody({}, { email: { address, wantsCopy: true } }));
+    expect(body).toMatchObject({ status: 422, code: "email-refused" });
+    expect(await written(mozaikId)).toBe(0);
+  });
+
   test("is refused without a valid address, in the words of the prompt", async () => {
     const mozaikId = await publishedForm(mall, author, { document: asking });
     const { body } = await submit(mall.guest(), mozaikId);
     expect(body).toMatchObject({ status: 422, code: "email-refused", detail: "Email is not in a valid format." });
     expect(await written(mozaikId)).toBe(0);
+  });
+});
+
+describe("mails about new submissions", () => {
+  const switchMails = (by: Caller, mozaikId: string, isOn: boolean) =>
+    by.call("PUT", `/api/mozaiks/${mozaikId}/submissions/mails`, { isOn });
+  /** The mails that wait to be written at the end of their ten minutes. */
+  const waiting = async (mozaikId: string) => {
+    const { rows } = await sql<{ payload: { window: number }; start_after: Date }>`
+      select data -> 'payload' as payload, start_after from jobs.job
+       where name = 'submission-digest' and data -> 'payload' ->> 'mozaikId' = ${mozaikId}`.execute(database);
+    return rows;
+  };
+  const reached = async (mozaikId: string, by = mall.guest()) => {
+    await sent(mozaikId, by);
+    await mall.settled();
+  };
+
+  test("are off at first; switched on, many submissions of some minutes are one mail with their number", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    await reached(mozaikId);
+    expect(await waiting(mozaikId)).toEqual([]);
+    expect((await switchMails(author, mozaikId, true)).status).toBe(204);
+    for (let each = 0; each < 5; each++) await sent(mozaikId);
+    await mall.settled();
+    const mails = await waiting(mozaikId);
+    const windows = new Set(mails.map(({ payload }) => payload.window));
+    expect(windows.size).toBe(mails.length);
+    expect(mails.length).toBeLessThanOrEqual(2); // two if the ten minutes end in this very moment
+    expect(mails.every(({ payload, start_after }) => Number(start_after) === (payload.window + 1) * 600_000)).toBe(
+      true,
+    );
+    await sql`
+      update jobs.job set start_after = now() - interval '1 second' where name = 'submission-digest'`.execute(database);
+    const { rows } = await eventually(
+      () =>
+        sql<{ subject: string; address: string }>`
+          select subject, address from mail.message where template = 'submission-digest'`.execute(database),
+      (found) => found.rows.length === mails.length,
+    );
+    const total = rows.reduce((sum, { subject }) => sum + Number.parseInt(subject, 10), 0);
+    expect([5, 6]).toContain(total); // the first is in the same ten minutes, unless they ended after it
+    expect(rows[0]?.subject).toMatch(/ new submissions to Come along$/);
+  });
+
+  test("are not for others, and stop once they are switched off", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    expect((await switchMails(visitor, mozaikId, true)).status).toBe(404);
+    expect((await switchMails(author, mozaikId, true)).status).toBe(204);
+    expect((await switchMails(author, mozaikId, false)).status).toBe(204);
+    await reached(mozaikId);
+    expect(await waiting(mozaikId)).toEqual([]);
   });
 });
 

@@ -44,6 +44,27 @@ test("its author approves it and takes that back, each once, until it is deleted
   expect(() => given([wasReceived], { ...approve(true), by: "stranger" })).toThrow("There is no such submission.");
 });
 
+test("its author marks it as read and as unread, even if all were marked since", () => {
+  const mark = (isRead: boolean) => ({ type: "mark", mozaikId: "m1", by: "author", isRead }) as const;
+  const marked = (isRead: boolean): SubmissionEvent => ({
+    type: "SubmissionMarked",
+    data: { submissionId: "s1", mozaikId: "m1", authorId: "author", isRead },
+  });
+  expect(given([wasReceived], mark(true))).toEqual([marked(true)]);
+  expect(given([wasReceived, marked(false)], mark(false))).toEqual([marked(false)]);
+  expect(() => given([wasReceived, wasDeleted], mark(true))).toThrow("There is no such submission.");
+  expect(() => given([wasReceived], { ...mark(true), by: "stranger" })).toThrow("There is no such submission.");
+});
+
+test("its author notes something, which no event contains", () => {
+  const note = { type: "note", mozaikId: "m1", by: "author" } as const;
+  expect(given([wasReceived], note)).toEqual([
+    { type: "SubmissionNoted", data: { submissionId: "s1", mozaikId: "m1", authorId: "author" } },
+  ]);
+  expect(() => given([wasReceived, wasDeleted], note)).toThrow("There is no such submission.");
+  expect(() => given([wasReceived], { ...note, mozaikId: "m2" })).toThrow("There is no such submission.");
+});
+
 test.each([
   ["anyone else", { ...remove, by: "stranger" }, [wasReceived]],
   ["anyone else once it is deleted", { ...remove, by: "stranger" }, [wasReceived, wasDeleted]],

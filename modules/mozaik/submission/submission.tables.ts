@@ -64,6 +64,12 @@ const files: Migration = {
   },
 };
 
+const notes: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table mozaik.submitted_answers add column note text`.execute(database);
+  },
+};
+
 /** Brings the tables of submissions (schema `mozaik`) up to date. */
 export async function migrateSubmissionTables(database: Database): Promise<void> {
   await migrate(database, "mozaik", {
@@ -71,5 +77,6 @@ export async function migrateSubmissionTables(database: Database): Promise<void>
     "002-copy-to": copies,
     "003-form-rules": formRules,
     "004-sent-files": files,
+    "005-notes": notes,
   });
 }

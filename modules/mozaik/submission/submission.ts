@@ -25,9 +25,11 @@ export type SubmissionState =
 export type SubmissionCommand =
   | { readonly type: "receive"; readonly received: Received }
   | { readonly type: "approve"; readonly mozaikId: string; readonly by: string; readonly isApproved: boolean }
+  | { readonly type: "mark"; readonly mozaikId: string; readonly by: string; readonly isRead: boolean }
+  | { readonly type: "note"; readonly mozaikId: string; readonly by: string }
   | { readonly type: "delete"; readonly mozaikId: string; readonly by: string };
 
-/** One form sent by a visitor; only the author of its Mozaik may approve or delete it. */
+/** One form sent by a visitor; only the author of its Mozaik may approve, mark, note or delete it. */
 export const submission: Decider<SubmissionState, SubmissionCommand, SubmissionEvent> = {
   initial: { status: "none" },
 
@@ -39,14 +41,23 @@ export const submission: Decider<SubmissionState, SubmissionCommand, SubmissionE
       throw submissionNotFound();
     }
     const { submissionId, mozaikId, authorId } = state;
-    if (command.type === "approve") {
-      if (state.status === "deleted") throw submissionNotFound();
-      const { isApproved } = command;
-      if (state.isApproved === isApproved) return [];
-      return [{ type: "SubmissionApprovalChanged", data: { submissionId, mozaikId, authorId, isApproved } }];
+    const which = { submissionId, mozaikId, authorId };
+    if (command.type === "delete")
+      return state.status === "deleted" ? [] : [{ type: "SubmissionDeleted", data: which }];
+    if (state.status === "deleted") throw submissionNotFound();
+    switch (command.type) {
+      case "approve": {
+        const { isApproved } = command;
+        return state.isApproved === isApproved
+          ? []
+          : [{ type: "SubmissionApprovalChanged", data: { ...which, isApproved } }];
+      }
+      // Always an event: all submissions may have been marked as read since, which this stream does not say.
+      case "mark":
+        return [{ type: "SubmissionMarked", data: { ...which, isRead: command.isRead } }];
+      case "note":
+        return [{ type: "SubmissionNoted", data: which }];
     }
-    if (state.status === "deleted") return [];
-    return [{ type: "SubmissionDeleted", data: { submissionId, mozaikId, authorId } }];
   },
 
   evolve(state, event) {
@@ -55,6 +66,9 @@ export const submission: Decider<SubmissionState, SubmissionCommand, SubmissionE
         return { status: "received", isApproved: false, ...event.data };
       case "SubmissionApprovalChanged":
         return state.status === "received" ? { ...state, isApproved: event.data.isApproved } : state;
+      case "SubmissionMarked":
+      case "SubmissionNoted":
+        return state;
       case "SubmissionDeleted":
         return state.status === "none" ? state : { ...state, status: "deleted" };
     }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { type ColumnType, type Generated, type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { DomainError } from "../../decider.ts";
+import { SENDERS_EMAIL } from "../submission-contract.ts";
 import { claimFiles } from "./files/sent-files.ts";
 import type { StoredAnswer } from "./judge-form.ts";
 import { migrateSubmissionTables } from "./submission.tables.ts";
@@ -17,6 +18,8 @@ interface SubmittedAnswersTable {
   sender_key: string | null;
   /** When it is deleted; null: never. */
   expires_at: Date | null;
+  /** What the Mozaik's author noted; null: nothing. */
+  note: Generated<string | null>;
   /** True once the event is known to exist too. */
   settled: Generated<boolean>;
 }
@@ -33,6 +36,9 @@ export interface StoredWith {
 }
 
 const NOTHING: StoredWith = { copyTo: null, senderKey: null, expiresAt: null };
+
+/** True if the sender gave their e-mail address: the author gets a mail about each of these. */
+const hasOwnMail = sql<boolean>`answers @> ${JSON.stringify([{ type: SENDERS_EMAIL }])}::jsonb`;
 
 /** Stored answers that may have no event. */
 export interface Unsettled {
@@ -108,6 +114,30 @@ export class SubmittedAnswers implements OnModuleInit {
     return Number(count);
   }
 
+  /** How many submissions were stored from `start` on and before `end`, other than those that have a mail of their own. */
+  async countWithin(mozaikId: string, start: Date, end: Date): Promise<number> {
+    const { count } = await this.database
+      .selectFrom("mozaik.submitted_answers")
+      .select(({ fn }) => fn.countAll<string>().as("count"))
+      .where("mozaik_id", "=", mozaikId)
+      .where("written_at", ">=", start)
+      .where("written_at", "<", end)
+      .where(hasOwnMail, "=", false)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
+  /** When a submission was stored; null if it was erased, or if its author gets a mail about it alone. */
+  async writtenAt(submissionId: string): Promise<Date | null> {
+    const row = await this.database
+      .selectFrom("mozaik.submitted_answers")
+      .select("written_at")
+      .where("submission_id", "=", submissionId)
+      .where(hasOwnMail, "=", false)
+      .executeTakeFirst();
+    return row?.written_at ?? null;
+  }
+
   /** The ids of submissions that have expired. */
   async expired(most: number): Promise<string[]> {
     const rows = await this.database
@@ -129,6 +159,27 @@ export class SubmittedAnswers implements OnModuleInit {
       .where("submission_id", "in", [...submissionIds])
       .execute();
     return new Map(rows.map((row) => [row.submission_id, row.answers]));
+  }
+
+  /** What the author noted, by submission; those without a note are left out. */
+  async notes(submissionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (submissionIds.length === 0) return new Map();
+    const rows = await this.database
+      .selectFrom("mozaik.submitted_answers")
+      .select(["submission_id", "note"])
+      .where("submission_id", "in", [...submissionIds])
+      .where("note", "is not", null)
+      .execute();
+    return new Map(rows.flatMap(({ submission_id, note }) => (note === null ? [] : [[submission_id, note]])));
+  }
+
+  /** Replaces the author's note; null removes it. */
+  async note(submissionId: string, note: string | null): Promise<void> {
+    await this.database
+      .updateTable("mozaik.submitted_answers")
+      .set({ note })
+      .where("submission_id", "=", submissionId)
+      .execute();
   }
 
   /** Where the sender of a submission wants a copy of it; null if they want none, or if it was erased. */
