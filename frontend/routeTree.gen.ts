@@ -35,6 +35,7 @@ import { Route as MozaikIdBoughtRouteImport } from './routes/mozaik.$id.bought'
 import { Route as MozaikIdEditRouteImport } from './routes/mozaik.$id.edit'
 import { Route as MozaikIdPreviewRouteImport } from './routes/mozaik.$id.preview'
 import { Route as MozaikIdSettingsRouteImport } from './routes/mozaik.$id.settings'
+import { Route as MozaikIdSubmissionsRouteImport } from './routes/mozaik.$id.submissions'
 import { Route as MozaikIdUieventsRouteImport } from './routes/mozaik.$id.uievents'
 import { Route as MozaikVisualizationSharedVisualizationIdRouteImport } from './routes/mozaik.visualization.$sharedVisualizationId'
 import { Route as OrdersOrderIdReceiptRouteImport } from './routes/orders_.$orderId.receipt'
@@ -174,6 +175,11 @@ const MozaikIdSettingsRoute = MozaikIdSettingsRouteImport.update({
   path: '/mozaik/$id/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MozaikIdSubmissionsRoute = MozaikIdSubmissionsRouteImport.update({
+  id: '/mozaik/$id/submissions',
+  path: '/mozaik/$id/submissions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MozaikIdUieventsRoute = MozaikIdUieventsRouteImport.update({
   id: '/mozaik/$id/uievents',
   path: '/mozaik/$id/uievents',
@@ -245,6 +251,7 @@ export interface FileRoutesByFullPath {
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
   '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
+  '/mozaik/$id/submissions': typeof MozaikIdSubmissionsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
   '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
   '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
+  '/mozaik/$id/submissions': typeof MozaikIdSubmissionsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
   '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   '/mozaik/$id/edit': typeof MozaikIdEditRoute
   '/mozaik/$id/preview': typeof MozaikIdPreviewRoute
   '/mozaik/$id/settings': typeof MozaikIdSettingsRoute
+  '/mozaik/$id/submissions': typeof MozaikIdSubmissionsRoute
   '/mozaik/$id/uievents': typeof MozaikIdUieventsRoute
   '/mozaik/visualization/$sharedVisualizationId': typeof MozaikVisualizationSharedVisualizationIdRoute
   '/orders_/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
@@ -356,6 +365,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/edit'
     | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
+    | '/mozaik/$id/submissions'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
     | '/orders/$orderId/receipt'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/edit'
     | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
+    | '/mozaik/$id/submissions'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
     | '/orders/$orderId/receipt'
@@ -428,6 +439,7 @@ export interface FileRouteTypes {
     | '/mozaik/$id/edit'
     | '/mozaik/$id/preview'
     | '/mozaik/$id/settings'
+    | '/mozaik/$id/submissions'
     | '/mozaik/$id/uievents'
     | '/mozaik/visualization/$sharedVisualizationId'
     | '/orders_/$orderId/receipt'
@@ -465,6 +477,7 @@ export interface RootRouteChildren {
   MozaikIdEditRoute: typeof MozaikIdEditRoute
   MozaikIdPreviewRoute: typeof MozaikIdPreviewRoute
   MozaikIdSettingsRoute: typeof MozaikIdSettingsRoute
+  MozaikIdSubmissionsRoute: typeof MozaikIdSubmissionsRoute
   MozaikIdUieventsRoute: typeof MozaikIdUieventsRoute
   MozaikVisualizationSharedVisualizationIdRoute: typeof MozaikVisualizationSharedVisualizationIdRoute
   OrdersOrderIdReceiptRoute: typeof OrdersOrderIdReceiptRoute
@@ -659,6 +672,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MozaikIdSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/mozaik/$id/submissions': {
+      id: '/mozaik/$id/submissions'
+      path: '/mozaik/$id/submissions'
+      fullPath: '/mozaik/$id/submissions'
+      preLoaderRoute: typeof MozaikIdSubmissionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mozaik/$id/uievents': {
       id: '/mozaik/$id/uievents'
       path: '/mozaik/$id/uievents'
@@ -745,6 +765,7 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikIdEditRoute: MozaikIdEditRoute,
   MozaikIdPreviewRoute: MozaikIdPreviewRoute,
   MozaikIdSettingsRoute: MozaikIdSettingsRoute,
+  MozaikIdSubmissionsRoute: MozaikIdSubmissionsRoute,
   MozaikIdUieventsRoute: MozaikIdUieventsRoute,
   MozaikVisualizationSharedVisualizationIdRoute:
     MozaikVisualizationSharedVisualizationIdRoute,

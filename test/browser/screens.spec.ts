@@ -36,6 +36,7 @@ const ADDRESSES: Record<string, string> = {
   "mozaik.$id.edit": "/mozaik/MOZAIK/edit",
   "mozaik.$id.preview": "/mozaik/MOZAIK/preview",
   "mozaik.$id.settings": "/mozaik/MOZAIK/settings",
+  "mozaik.$id.submissions": "/mozaik/MOZAIK/submissions",
   "mozaik.$id.target.$targetId": "/mozaik/MOZAIK/target/x",
   "mozaik.$id.uievents": "/mozaik/MOZAIK/uievents",
   "mozaik.create": "/mozaik/create",

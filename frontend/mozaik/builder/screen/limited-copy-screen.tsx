@@ -8,8 +8,8 @@ import { OriginLine } from "../../../mall/origin-line.tsx";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../../../ui/dialog/dialog.tsx";
+import { SubmissionsView } from "../../submissions/submissions-view.tsx";
 import { NewVersionNotice } from "../panels/new-version/new-version-notice.tsx";
-import { CopySubmissions } from "./copy-submissions.tsx";
 import { GiveCopies } from "./give-copies.tsx";
 import css from "./preview-screen.module.css";
 import { ShareCopy } from "./share-copy.tsx";
@@ -34,8 +34,8 @@ export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
         <Button size="small" icon={<Inbox />}>
           Submissions
         </Button>
-        <Dialog title="Submissions">
-          <CopySubmissions copyId={copy.id} />
+        <Dialog title="Submissions" size="large">
+          <SubmissionsView mozaikId={copy.id} emptyText="Answers of people with the link appear here." />
         </Dialog>
       </DialogTrigger>
       {copy.origin && mayGiveCopies(copy.license) && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { NO_SUBMISSIONS } from "#modules/mozaik/document/widgets/visualization/visualization-words";
 import type { AnswerChart, Visualization, VisualizedSubmission } from "#modules/mozaik/visualization-contract";
+import { CountTable } from "./count-table.tsx";
 
 export interface VisualizationItemsProps {
   display: "list" | "cards" | "chart";
@@ -51,21 +52,6 @@ function Files({ files }: Pick<UploadEntry, "files">): ReactNode {
 function Charts({ charts }: { charts: readonly AnswerChart[] }): ReactNode {
   if (charts.length === 0) return <p className="mozaik-hint">No answers can be counted yet.</p>;
   return charts.map(({ blockId, question, total, counts }) => (
-    <table key={blockId} className="mozaik-chart">
-      <caption dir="auto">{question}</caption>
-      <tbody>
-        {counts.map(({ words, count }) => (
-          <tr key={words}>
-            <th scope="row" dir="auto">
-              {words}
-            </th>
-            <td className="mozaik-bar">
-              <span style={{ width: `${(100 * count) / total}%` }} />
-            </td>
-            <td>{count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CountTable key={blockId} caption={question} counts={counts} total={total} />
   ));
 }

@@ -1,13 +1,14 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { submissionsQuery } from "../../../../api/submissions.ts";
+import { submissionInboxQuery } from "../../../../api/submissions.ts";
 import { IconButton } from "../../../../ui/button/button.tsx";
+import { countText } from "../../../submissions/count-text.ts";
 import { formReadiness } from "../../model/form-readiness.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { openPanelOf } from "../../view-state/view-state.ts";
 import css from "./submissions.module.css";
 
-/** Opens the submissions panel; shown once the Mozaik has questions. */
+/** Opens the submissions panel and says how many are unread; shown once the Mozaik has questions. */
 export function SubmissionsButton({ mozaikId }: { mozaikId: string }) {
   const builder = useBuilder();
   const isOpen = useView((view) => openPanelOf(view) === "submissions");
@@ -15,30 +16,23 @@ export function SubmissionsButton({ mozaikId }: { mozaikId: string }) {
     const { asks, submits } = formReadiness(document);
     return asks || submits;
   });
-  const count = useCount(mozaikId, collects || isOpen);
+  const inbox = useQuery({ ...submissionInboxQuery(mozaikId), enabled: collects || isOpen });
+  const unread = inbox.data?.unread ?? 0;
   if (!collects && !isOpen) return null;
   return (
     <span className={css.button}>
       <IconButton
-        label={count === "" ? "Submissions" : `Submissions, ${count}`}
+        label={unread === 0 ? "Submissions" : `Submissions, ${countText(unread)} unread`}
         icon={<Inbox />}
         size="small"
         aria-expanded={isOpen}
         onPress={() => builder.view.togglePanel("submissions")}
       />
-      {count !== "" && (
+      {unread > 0 && (
         <span className={css.count} aria-hidden="true">
-          {count}
+          {unread > 99 ? "99+" : unread}
         </span>
       )}
     </span>
   );
-}
-
-/** '3', '20+' if there are more than loaded, '' if there are none. */
-function useCount(mozaikId: string, isWanted: boolean): string {
-  const pages = useInfiniteQuery({ ...submissionsQuery(mozaikId), enabled: isWanted }).data?.pages ?? [];
-  const known = pages.reduce((sum, page) => sum + page.items.length, 0);
-  if (known === 0) return "";
-  return pages.at(-1)?.hasNextPage ? `${known}+` : String(known);
 }

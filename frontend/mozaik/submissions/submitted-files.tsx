@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SubmittedFile } from "#modules/mozaik/submission-contract";
 import { FILE_NOT_AVAILABLE } from "#mozaik/document";
 import { byteSize } from "#primitives/byte-size";
-import css from "./submissions.module.css";
+import css from "./submission-record.module.css";
 
 /** The files of an answer: pictures with a small view, each to open and to save. */
 export function SubmittedFiles({ files }: { files: readonly SubmittedFile[] }) {
