@@ -1,9 +1,14 @@
+import { renderMail } from "#backend/mail/render-mail";
 import { ASK, form, submitBody } from "../../../test/support/forms.ts";
 import { DomainError } from "../../decider.ts";
 import { type EditRequest, NEW_WIDGETS } from "../document/index.ts";
+import { testId } from "../document/testing/any-edit.ts";
 import { edited } from "../document/testing/sample-document.ts";
 import { SubmitRequest } from "../submission-contract.ts";
 import { judgeForm } from "./judge-form.ts";
+import { answerCopyMail, submissionDigestMail } from "./submission-mail-texts.ts";
+
+const ADA = { username: "ada", displayName: "" };
 
 const judged = (answers: Parameters<typeof submitBody>[0] = {}, more: object = {}, document = form) =>
   judgeForm(document, SubmitRequest.parse(submitBody(answers, more)));
@@ -195,4 +200,51 @@ describe("conditions", () => {
     const answers = { name: "Wren", site: "example.org", guests: 2 };
     expect(judged(answers, {}, circular).map(({ blockId }) => blockId)).toEqual([ASK.guests]);
   });
+});
+
+test("a page of a thousand questions is judged whole, in the page's order", () => {
+  const ids = Array.from({ length: 1_000 }, (_, at) => testId(10_000 + at));
+  const many = edited(
+    form,
+    ...ids.flatMap((id, at): EditRequest[] => [
+      { edit: "addBlock", input: { id, place: { parentId: ASK.column } } },
+      {
+        edit: "setContent",
+        input: {
+          id,
+          content: { type: "widget", widget: { ...NEW_WIDGETS.text, name: `Question ${at}`, required: true } },
+        },
+      },
+    ]),
+  );
+  const answers = [
+    { blockId: ASK.name, answer: "Wren" },
+    ...ids.map((blockId, at) => ({ blockId, answer: `Answer ${at}` })),
+  ];
+  const stored = judged({}, { answers: answers.toReversed() }, many);
+  expect(stored.slice(1).map(({ answer }) => answer)).toEqual(answers.slice(1).map(({ answer }) => answer));
+  expect(refusal({}, {}, many)).toMatchObject({ answers: ids.map((blockId) => ({ blockId })) });
+});
+
+test("HTML in options and answers stays text", () => {
+  const hostile = '<img src=x onerror="alert(1)">';
+  const { multiple } = NEW_WIDGETS;
+  const option = { value: "1", option: { type: "text" as const, text: hostile } };
+  const widget = { ...multiple, name: hostile, meta: { ...multiple.meta, options: [option] } };
+  const page = edited(form, { edit: "setContent", input: { id: ASK.day, content: { type: "widget", widget } } });
+  const stored = judged({ name: hostile, day: ["1"] }, {}, page);
+  expect(stored.map(({ question, answer }) => [question, answer])).toEqual([
+    ["Name", hostile],
+    [hostile, hostile],
+  ]);
+  const { html } = renderMail(answerCopyMail({ name: hostile, answers: stored }));
+  expect(html).not.toContain("<img src=x");
+  expect(html).toContain("&lt;img");
+});
+
+test("a Mozaik's name cannot add a header to a mail", () => {
+  const { subject } = renderMail(
+    submissionDigestMail({ name: "Tea\r\nBcc: all@example.org", count: 2 }, ADA, "https://x"),
+  );
+  expect(subject).not.toMatch(/[\r\n]/);
 });

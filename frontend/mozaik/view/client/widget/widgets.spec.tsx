@@ -434,6 +434,24 @@ test("a second click while sending sends nothing", async () => {
   expect(sent).toHaveLength(1);
 });
 
+test("of two submit buttons the pressed one sends, and only once", async () => {
+  let answer: (reply: unknown) => void = () => {};
+  replies = [new Promise((resolve) => (answer = resolve))];
+  const named = (words: string) => button({}, { button: { text: words } });
+  visit(text({}, label("Name")), named("Send here"), named("Or here"));
+  const [here, there] = ["Send here", "Or here"].map((name) => screen.getByRole("button", { name }));
+  await user.type(field("Name"), "Ada");
+  await user.click(there!);
+  await confirm();
+  await user.click(here!);
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  answer({ id: "30000000-0000-7000-8000-000000000001" });
+  await screen.findByText("Thank you. Your answers were submitted.");
+  expect(sent.map(({ body }) => body)).toMatchObject([{ buttonId: idOf(3), answers: [{ answer: "Ada" }] }]);
+  expect(here).toBeDisabled();
+  expect(there).toBeDisabled();
+});
+
 test("offline, everything is kept; the same answers are sent again with the same key, changed ones with a new key", async () => {
   const lost = new Refused(0, "The mall cannot be reached.");
   replies = [lost, lost, lost, {}];
