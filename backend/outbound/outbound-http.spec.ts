@@ -305,3 +305,40 @@ test("a request for certain hosts is not led to another one by a redirect", asyn
   );
   expect(seen).toHaveLength(0);
 });
+
+test("a redirect that is not followed is an answer", async () => {
+  const seen: IncomingMessage[] = [];
+  const first = await redirect(await serve(recording(seen)), 307);
+  const answer = await outbound([first]).request(first, { method: "POST", body: "{}", followsRedirects: false });
+  expect(answer.status).toBe(307);
+  expect(seen).toEqual([]);
+});
+
+test("how long an answer may take to begin can be set for a request", async () => {
+  const origin = await serve(() => undefined);
+  await expect(outbound([origin]).request(origin, { silenceMs: 50 })).rejects.toEqual(failsWith("timed-out"));
+});
+
+describe("the check of an address, before anything is sent", () => {
+  const PUBLIC = [{ address: "93.184.216.34", family: 4 }];
+
+  test("passes public hosts and allowed origins", async () => {
+    await outbound([], async () => PUBLIC).check("https://example.com/hook");
+    await outbound(["http://127.0.0.1:9000"]).check("http://127.0.0.1:9000/hook");
+  });
+
+  test.each([
+    ["a private address", "http://10.0.0.1/", "host-not-permitted"],
+    ["IPv6 loopback", "http://[::1]/", "host-not-permitted"],
+    ["a user name", "http://user@example.com/", "address-not-permitted"],
+    ["no address", "example.com", "address-not-permitted"],
+  ])("refuses %s", async (_, url, code) => {
+    await expect(outbound([], async () => PUBLIC).check(url)).rejects.toEqual(failsWith(code));
+  });
+
+  test("refuses hosts that lead to private addresses, or to none", async () => {
+    const check = (resolve: ResolveHost) => outbound([], resolve).check("https://example.com/");
+    await expect(check(async () => LOOPBACK)).rejects.toEqual(failsWith("host-not-permitted"));
+    await expect(check(() => Promise.reject(new Error("no such host")))).rejects.toEqual(failsWith("unreachable"));
+  });
+});

@@ -1,10 +1,12 @@
 import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
 import type { Readable } from "node:stream";
 import type { OnApplicationShutdown } from "@nestjs/common";
 import type { Agent, Dispatcher } from "undici";
 import { boundedBody, readBody } from "./body.ts";
-import type { ResolveHost } from "./guarded-lookup.ts";
+import { notPermitted, type ResolveHost } from "./guarded-lookup.ts";
 import { OutboundError } from "./outbound-error.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 const MOST_REDIRECTS = 5;
 const DEFAULT_BYTES = 1024 * 1024;
@@ -22,6 +24,10 @@ export interface OutboundRequest {
   readonly maxBytes?: number;
   /** For everything together, redirects and body too. Default 15 s. */
   readonly timeoutMs?: number;
+  /** How long the other server may take until its answer begins. Default 10 s. */
+  readonly silenceMs?: number;
+  /** False: a redirect is an answer like any other. Default true. */
+  readonly followsRedirects?: boolean;
   /** Further restricts the addresses, those of redirects too. */
   readonly isPermitted?: (url: URL) => boolean;
 }
@@ -83,6 +89,19 @@ export class OutboundHttp implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * Throws what a request to `url` would throw for its address, without asking the server there. The host is checked again
+   * whenever it is connected, so this only tells people early.
+   */
+  async check(url: string, request: Pick<OutboundRequest, "isPermitted"> = {}): Promise<void> {
+    const { origin, hostname } = this.permitted(url, request);
+    if (this.allowedOrigins.has(origin)) return;
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const found = isIP(host) ? [{ address: host }] : await this.resolve(host).catch(() => []);
+    if (found.length === 0) throw new OutboundError("unreachable", `${host} is not known`);
+    if (!found.some(({ address }) => isPublicAddress(address))) throw notPermitted(host);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await (await this.agent)?.destroy();
   }
@@ -96,7 +115,7 @@ export class OutboundHttp implements OnApplicationShutdown {
     let [url, asked] = [first, request];
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       const answer = await this.ask(url, asked, signal);
-      const target = redirectOf(answer);
+      const target = request.followsRedirects === false ? undefined : redirectOf(answer);
       if (target === undefined) return { last: url, answer };
       answer.body.on("error", () => undefined).destroy();
       const next = this.permitted(target, request, url);
@@ -114,6 +133,7 @@ export class OutboundHttp implements OnApplicationShutdown {
       headers: { "user-agent": "Mozaik", "accept-encoding": "gzip, br", ...request.headers },
       body: request.body ?? null,
       signal,
+      ...(request.silenceMs !== undefined && { headersTimeout: request.silenceMs }),
     });
   }
 
