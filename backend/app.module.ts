@@ -8,6 +8,7 @@ import { MozaikModule } from "#modules/mozaik/mozaik.module";
 import { SocialModule } from "#modules/social/social.module";
 import { StockModule } from "#modules/stock/stock.module";
 import { SupportModule } from "#modules/support/support.module";
+import { WebhookModule } from "#modules/webhook/webhook.module";
 import { AssetHistoryModule } from "#projections/asset_history/asset-history.module";
 import { AssetsModule } from "#projections/assets/assets.module";
 import { CardsModule } from "#projections/cards/cards.module";
@@ -59,6 +60,7 @@ import { PlatformModule } from "./platform.module.ts";
     PurchasesModule,
     LedgerModule,
     SubmissionsModule,
+    WebhookModule,
     ShowcaseModule,
     SupportModule,
     SupportHistoryModule,

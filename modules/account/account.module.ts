@@ -19,6 +19,7 @@ import { EmailVerificationController } from "./email-verification/email-verifica
 import { EmailVerification, SendVerificationHandler } from "./email-verification/email-verification.handlers.ts";
 import { LoginThrottle } from "./login-throttle.ts";
 import { OneTimeTokens } from "./one-time-tokens.ts";
+import { ConfirmPasswordHandler } from "./password-change/confirm-password.handler.ts";
 import { PasswordChangeController } from "./password-change/password-change.controller.ts";
 import { ChangePasswordHandler } from "./password-change/password-change.handlers.ts";
 import { PasswordResetController } from "./password-reset/password-reset.controller.ts";
@@ -68,6 +69,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     RegisterUserHandler,
     SignInHandler,
     ChangePasswordHandler,
+    ConfirmPasswordHandler,
     GetContactHandler,
     GetPublicProfilesHandler,
     PeopleDirectory,

@@ -1,4 +1,4 @@
-import { Query } from "@nestjs/cqrs";
+import { Command, Query } from "@nestjs/cqrs";
 import type { PublicProfile } from "./contract.ts";
 
 /** The name under which `Changes` knows the public data of all users. */
@@ -51,6 +51,20 @@ export interface Contact {
 /** The id of a user by username, e-mail address (both in any case) or id. For support; null if there is none. */
 export class FindUserId extends Query<string | null> {
   constructor(readonly usernameOrEmailOrId: string) {
+    super();
+  }
+}
+
+/**
+ * Checks the password of somebody who is signed in, before they see or do what their session alone must not allow. Throws
+ * `wrong-password`, and `too-many-tries` after several wrong ones. `address`: the caller's network address.
+ */
+export class ConfirmPassword extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly password: string,
+    readonly address: string,
+  ) {
     super();
   }
 }

@@ -3,7 +3,7 @@ import { PublicProfile } from "../account/contract.ts";
 import { pageOf } from "../page.ts";
 
 export const NotificationType = z
-  .enum(["comment", "purchase", "submission", "share", "visualization", "follow", "payout"])
+  .enum(["comment", "purchase", "submission", "share", "visualization", "follow", "payout", "webhook"])
   .meta({ id: "NotificationType" });
 export type NotificationType = z.output<typeof NotificationType>;
 

@@ -1,4 +1,5 @@
 import type { ItemType } from "../item/rules/item-type.ts";
+import type { DisabledByMall } from "../webhook/rules/disabled-text.ts";
 
 /** What a notification is about; names of people are looked up when it is read. */
 export interface PurchaseNotification {
@@ -49,13 +50,20 @@ export interface PayoutNotification {
   /** Why it was cancelled or failed. */
   reason: string | null;
 }
+/** The mall has disabled a webhook of the recipient's. */
+export interface WebhookNotification {
+  type: "webhook";
+  endpointId: string;
+  reason: DisabledByMall;
+}
 export type NotificationContent =
   | PurchaseNotification
   | FollowNotification
   | ShareNotification
   | SubmissionNotification
   | NewVersionNotification
-  | PayoutNotification;
+  | PayoutNotification
+  | WebhookNotification;
 
 /** Streams: `notification-<notificationId>`; `inbox-<userId>` for what concerns all of a person's notifications. */
 export type NotificationEvent =

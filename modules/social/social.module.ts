@@ -10,6 +10,7 @@ import { payoutNotifications } from "./notification/payout-notifications.ts";
 import { purchaseNotifications } from "./notification/purchase-notifications.ts";
 import { shareNotifications } from "./notification/share-notifications.ts";
 import { submissionNotifications } from "./notification/submission-notifications.ts";
+import { webhookNotifications } from "./notification/webhook-notifications.ts";
 
 @Module({
   controllers: [NotificationController, FollowController],
@@ -24,6 +25,7 @@ import { submissionNotifications } from "./notification/submission-notifications
     shareNotifications,
     giftNotifications,
     submissionNotifications,
+    webhookNotifications,
   ],
 })
 export class SocialModule {}

@@ -76,3 +76,11 @@ test("a payout says its amount, and why it was cancelled", () => {
     "Your payout of <b>$ 12.50</b> failed: Reversed",
   );
 });
+
+test("a disabled webhook says why, and the notification links to it", () => {
+  const disabled: NotificationContent = { type: "webhook", endpointId: "e1", reason: "gone" };
+  expect(notificationHtml(disabled, new Map())).toBe(
+    "A <b>webhook</b> of yours was disabled: its address answered that it is gone (410).",
+  );
+  expect(notificationUrl(disabled)).toBe("/profile/webhooks?webhook=e1");
+});

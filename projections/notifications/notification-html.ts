@@ -1,6 +1,7 @@
 import type { PublicProfile } from "#modules/account/contract";
 import { money } from "#modules/marketplace/rules/money";
 import type { NotificationContent } from "#modules/social/events";
+import { disabledText, WEBHOOKS_PATH } from "#modules/webhook/rules/disabled-text";
 
 /** The user who caused a notification; null for a guest, and for what the mall itself did. */
 export function actorOf(notice: NotificationContent): string | null {
@@ -15,6 +16,7 @@ export function actorOf(notice: NotificationContent): string | null {
     case "submission":
       return notice.visitorId;
     case "payout":
+    case "webhook":
       return null;
   }
 }
@@ -50,6 +52,8 @@ export function notificationHtml(
       const what = notice.status === "failed" ? "failed" : "was cancelled";
       return `Your payout of ${amount} ${what}: ${escaped(notice.reason ?? "")}`;
     }
+    case "webhook":
+      return `A <b>webhook</b> of yours was disabled: ${escaped(disabledText(notice.reason))}`;
   }
 }
 
@@ -67,6 +71,8 @@ export function notificationUrl(notice: NotificationContent): string {
       return `/mozaik/${notice.mozaikId}/edit?panel=submissions`;
     case "payout":
       return "/profile/balance";
+    case "webhook":
+      return `${WEBHOOKS_PATH}?webhook=${notice.endpointId}`;
   }
 }
 

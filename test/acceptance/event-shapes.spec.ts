@@ -36,6 +36,7 @@ import { follow } from "#modules/social/follow/follow";
 import { inbox } from "#modules/social/inbox/inbox";
 import { notification } from "#modules/social/notification/notification";
 import { access } from "#modules/support/access/access";
+import { endpoints } from "#modules/webhook/endpoints/endpoints";
 import { EVERY_SETTING, writeEveryEvent } from "../fixtures/every-event.ts";
 import { dataOf, readFixtures, type StoredEvent, wholeLog } from "../fixtures/fixtures.ts";
 import { Shape } from "../fixtures/shape.ts";
@@ -72,6 +73,7 @@ const DECIDERS = {
   pageSession,
   showcase,
   support: access,
+  webhooks: endpoints,
   demo: demoMark,
 };
 

@@ -12,6 +12,7 @@ const ICONS: Record<NotificationType, IconName> = {
   visualization: "chart",
   follow: "follow",
   payout: "payout",
+  webhook: "link",
 };
 
 interface Props {
