@@ -29,6 +29,7 @@ import { Route as MozaikCreateRouteImport } from './routes/mozaik.create'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
 import { Route as ProfileBalanceRouteImport } from './routes/profile.balance'
+import { Route as ProfileWebhooksRouteImport } from './routes/profile.webhooks'
 import { Route as SuperAdminSupportRouteImport } from './routes/super-admin_.support'
 import { Route as AssetIdEditRouteImport } from './routes/asset.$id.edit'
 import { Route as MozaikIdBoughtRouteImport } from './routes/mozaik.$id.bought'
@@ -145,6 +146,11 @@ const ProfileBalanceRoute = ProfileBalanceRouteImport.update({
   path: '/profile/balance',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileWebhooksRoute = ProfileWebhooksRouteImport.update({
+  id: '/profile/webhooks',
+  path: '/profile/webhooks',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SuperAdminSupportRoute = SuperAdminSupportRouteImport.update({
   id: '/super-admin_/support',
   path: '/super-admin/support',
@@ -244,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
+  '/profile/webhooks': typeof ProfileWebhooksRoute
   '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
@@ -281,6 +288,7 @@ export interface FileRoutesByTo {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
+  '/profile/webhooks': typeof ProfileWebhooksRoute
   '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
@@ -319,6 +327,7 @@ export interface FileRoutesById {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
+  '/profile/webhooks': typeof ProfileWebhooksRoute
   '/super-admin_/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
   '/asset/$id/edit': typeof AssetIdEditRoute
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
+    | '/profile/webhooks'
     | '/super-admin/support'
     | '/profile/'
     | '/asset/$id/edit'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
+    | '/profile/webhooks'
     | '/super-admin/support'
     | '/profile'
     | '/asset/$id/edit'
@@ -432,6 +443,7 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
+    | '/profile/webhooks'
     | '/super-admin_/support'
     | '/profile/'
     | '/asset/$id/edit'
@@ -470,6 +482,7 @@ export interface RootRouteChildren {
   MozaikCreateRoute: typeof MozaikCreateRoute
   ProfileAnalyticsRoute: typeof ProfileAnalyticsRoute
   ProfileBalanceRoute: typeof ProfileBalanceRoute
+  ProfileWebhooksRoute: typeof ProfileWebhooksRoute
   SuperAdminSupportRoute: typeof SuperAdminSupportRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   AssetIdEditRoute: typeof AssetIdEditRoute
@@ -630,6 +643,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileBalanceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/webhooks': {
+      id: '/profile/webhooks'
+      path: '/profile/webhooks'
+      fullPath: '/profile/webhooks'
+      preLoaderRoute: typeof ProfileWebhooksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/super-admin_/support': {
       id: '/super-admin_/support'
       path: '/super-admin/support'
@@ -758,6 +778,7 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikCreateRoute: MozaikCreateRoute,
   ProfileAnalyticsRoute: ProfileAnalyticsRoute,
   ProfileBalanceRoute: ProfileBalanceRoute,
+  ProfileWebhooksRoute: ProfileWebhooksRoute,
   SuperAdminSupportRoute: SuperAdminSupportRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   AssetIdEditRoute: AssetIdEditRoute,

@@ -49,6 +49,7 @@ const ADDRESSES: Record<string, string> = {
   "profile.analytics": "/profile/analytics",
   "profile.balance": "/profile/balance",
   "profile.index": "/profile",
+  "profile.webhooks": "/profile/webhooks",
   purchases: "/purchases",
   "redirect-link": "/redirect-link?type=text-link&pageSessionId=1&link=https%3A%2F%2Fexample.org%2Fa%2Flong%2Fway",
   register: "/register",

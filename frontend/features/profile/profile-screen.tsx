@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { currentUserQuery } from "../../api/account.ts";
+import { AccountTabs } from "../../layout/account-tabs.tsx";
 import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { AvatarSection } from "./avatar-section.tsx";
@@ -27,6 +28,7 @@ export function ProfileScreen({ note }: { note: ReactNode }) {
         </ButtonLink>
       }
     >
+      <AccountTabs current="profile" />
       {note}
       <div className={css.sides}>
         <AvatarSection user={user} />

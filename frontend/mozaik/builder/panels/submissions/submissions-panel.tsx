@@ -1,3 +1,4 @@
+import { Webhook } from "lucide-react";
 import { ButtonLink } from "../../../../ui/button/button.tsx";
 import { SubmissionsView } from "../../../submissions/submissions-view.tsx";
 import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
@@ -27,6 +28,11 @@ function Submissions({ mozaikId }: { mozaikId: string }) {
       <div ref={start} className={panel.start} tabIndex={-1} />
       <MissingSteps />
       <SubmissionsView mozaikId={mozaikId} emptyText="Answers from visitors appear here." />
+      <div>
+        <ButtonLink href={`/profile/webhooks?mozaik=${mozaikId}`} size="small" variant="quiet" icon={<Webhook />}>
+          Webhooks
+        </ButtonLink>
+      </div>
     </SidePanel>
   );
 }

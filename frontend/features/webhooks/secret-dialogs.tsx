@@ -1,0 +1,133 @@
+import { type FormEvent, useId, useState } from "react";
+import { FORMER_SECRET_HOURS } from "#modules/webhook/rules/limits";
+import { useRevealSecret, useRotateSecret } from "../../api/webhooks.ts";
+import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import css from "./webhooks.module.css";
+
+/** Shows a secret, to be copied. */
+export function SecretDialog({ title, secret, onClose }: { title: string; secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      title={title}
+      size="small"
+      isDismissable={false}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className={css.form}>
+        <p>
+          Your server checks with this secret that a message comes from us. Keep it where only your server reads it.
+        </p>
+        <code className={css.secret}>{secret}</code>
+        <div>
+          <Button autoFocus onPress={() => void copy(secret)}>
+            Copy secret
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+async function copy(secret: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(secret);
+    toasts.success("Secret copied");
+  } catch {
+    toasts.error("The secret could not be copied. Select it and copy it yourself.");
+  }
+}
+
+/** Shows the current secret to somebody who knows the password. */
+export function RevealSecretDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
+  const formId = useId();
+  const [password, setPassword] = useState("");
+  const reveal = useRevealSecret(webhookId);
+  const refused = fieldErrorsOf(reveal.error);
+  if (reveal.data !== undefined) return <SecretDialog title="Secret" secret={reveal.data} onClose={onClose} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== "" && !reveal.isPending) reveal.mutate(password);
+  };
+  return (
+    <Dialog
+      title="Show secret"
+      size="small"
+      isDismissable={false}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={password === ""}
+            isPending={reveal.isPending}
+          >
+            Show
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} noValidate onSubmit={submit}>
+        <TextField
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={setPassword}
+          error={refused.password}
+        />
+        {reveal.isError && refused.password === undefined && <p role="alert">{messageOf(reveal.error)}</p>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Makes a new secret and shows it. */
+export function NewSecretDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
+  const [keepsFormer, setKeepsFormer] = useState(true);
+  const rotate = useRotateSecret(webhookId);
+  if (rotate.data !== undefined) return <SecretDialog title="New secret" secret={rotate.data} onClose={onClose} />;
+  return (
+    <Dialog
+      title="New secret"
+      size="small"
+      isDismissable={false}
+      isOpen
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isPending={rotate.isPending} onPress={() => rotate.mutate(keepsFormer)}>
+            Make new secret
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <Checkbox
+          isSelected={keepsFormer}
+          onChange={setKeepsFormer}
+          description="Then your server can be changed without losing a message. Switch it off if somebody else knows the former secret."
+        >
+          {`The former secret also signs for ${FORMER_SECRET_HOURS} hours`}
+        </Checkbox>
+        {rotate.isError && <p role="alert">{messageOf(rotate.error)}</p>}
+      </div>
+    </Dialog>
+  );
+}

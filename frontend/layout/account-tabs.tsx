@@ -1,0 +1,17 @@
+import css from "./account-tabs.module.css";
+import { LinkTabs } from "./link-tabs.tsx";
+
+/** Links between the screens of an account's settings. */
+export function AccountTabs({ current }: { current: "profile" | "webhooks" }) {
+  return (
+    <div className={css.tabs}>
+      <LinkTabs
+        label="Account"
+        tabs={[
+          { href: "/profile", text: "Profile", isCurrent: current === "profile" },
+          { href: "/profile/webhooks", text: "Webhooks", isCurrent: current === "webhooks" },
+        ]}
+      />
+    </div>
+  );
+}
