@@ -62,7 +62,9 @@ const log = async (id: string): Promise<WebhookDelivery[]> =>
 const logged = (id: string, holds: (items: WebhookDelivery[]) => boolean) => eventually(() => log(id), holds);
 /** Has what waits for its next attempt tried now. */
 const hurry = () =>
-  sql`update jobs.job set start_after = now() where name like 'deliver-webhook%' and state < 'active'`.execute(database);
+  sql`update jobs.job set start_after = now() where name like 'deliver-webhook%' and state < 'active'`.execute(
+    database,
+  );
 const listed = async (id: string) =>
   (await author.call("GET", "/api/webhooks")).body.items.find((each: { id: string }) => each.id === id);
 
