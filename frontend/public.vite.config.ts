@@ -34,6 +34,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         public: `${here}/mall/public/main.tsx`,
+        menu: `${here}/mozaik/view/client/widget/kinds/menu.ts`,
         gallery: `${here}/mozaik/view/client/widget/kinds/gallery.ts`,
         interactions: `${here}/mozaik/view/client/interaction/start.ts`,
         logic: `${here}/mozaik/view/client/logic/start.ts`,

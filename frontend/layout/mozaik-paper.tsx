@@ -39,6 +39,9 @@ export function MozaikPaper(props: MozaikPaperProps) {
     void import("../mozaik/view/client/widget/gallery/galleries.ts").then(({ startGalleries }) => {
       if (paper.current && !shown.signal.aborted) startGalleries(paper.current, shown.signal);
     });
+    void import("../mozaik/view/client/widget/menu/menus.ts").then(({ startMenus }) => {
+      if (paper.current) startMenus(paper.current);
+    });
     if (hasAnswers) {
       void import("../mozaik/view/client/widget/feedback/draft-feedback.ts").then(({ watchDraft }) => {
         if (!paper.current || shown.signal.aborted) return;

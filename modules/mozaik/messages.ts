@@ -4,7 +4,7 @@ import { DomainError } from "../decider.ts";
 import { type Revocation, revocationText } from "../item/rules/revocation.ts";
 import type { AssetUses } from "./asset-uses-contract.ts";
 import type { BoughtMozaik, MozaikRole, MozaikSettings, PublicMozaik, SearchAppearance } from "./contract.ts";
-import type { MozaikDocument } from "./document/index.ts";
+import type { MozaikDocument, SiteMenu, SiteMenuId } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
 import type { SubmittedAnswer } from "./submission-contract.ts";
 
@@ -173,6 +173,13 @@ export class GetSubmissionNotes extends Query<ReadonlyMap<string, string>> {
 /** Every question that visitors of a Mozaik ever answered, in its newest wording and approximately in page order. */
 export class GetAnsweredQuestions extends Query<readonly { blockId: string; question: string }[]> {
   constructor(readonly mozaikId: string) {
+    super();
+  }
+}
+
+/** A menu of a website; null if it does not exist. The sample menu always does. */
+export class GetSiteMenu extends Query<SiteMenu | null> {
+  constructor(readonly siteMenuId: SiteMenuId) {
     super();
   }
 }

@@ -32,6 +32,8 @@ import { MozaikPictures } from "./picture/mozaik-pictures.ts";
 import { GetMozaikPictureFileHandler, GetMozaikPicturesHandler } from "./picture/picture.handlers.ts";
 import { pictureOrders } from "./picture/picture-orders.ts";
 import { PictureRenderer } from "./picture/picture-renderer.ts";
+import { SiteMenuController } from "./site-menu/site-menu.controller.ts";
+import { GetSiteMenuHandler } from "./site-menu/site-menu.handler.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
 import { ApproveSubmissionHandler } from "./submission/approve-submission.handler.ts";
 import { ExpiredSubmissions } from "./submission/expired-submissions.ts";
@@ -70,6 +72,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     SubmissionController,
     FormInboxController,
     SentFileController,
+    SiteMenuController,
     TemplatesController,
   ],
   providers: [
@@ -116,6 +119,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     GetSubmissionNotesHandler,
     GetSubmittedAnswersHandler,
     GetAnsweredQuestionsHandler,
+    GetSiteMenuHandler,
     answerErasure,
     SubmissionMails,
     submissionMails,

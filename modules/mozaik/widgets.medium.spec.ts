@@ -75,6 +75,16 @@ test("a logo and options can show own and public assets, which visitors then get
   expect(assets[own]).toMatchObject({ type: "image", width: 40, height: 30 });
 });
 
+test("the sample menu is public; there is no other menu yet", async () => {
+  const guest = mall.guest();
+  const { status, body } = await guest.call("GET", "/public/api/websites/menus/0");
+  expect([status, body.name]).toEqual([200, "Sample menu"]);
+  expect((await guest.call("GET", `/public/api/websites/menus/${mozaikId}`)).status).toBe(204);
+  for (const id of ["1", "sample"]) {
+    expect((await guest.call("GET", `/public/api/websites/menus/${id}`)).status).toBe(400);
+  }
+});
+
 test.each<[string, unknown]>([
   ["an unknown type", { type: "weather" }],
   [

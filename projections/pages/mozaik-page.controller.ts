@@ -8,14 +8,16 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPictureBlurs } from "#modules/asset/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
-import { GetPublishedMozaik } from "#modules/mozaik/messages";
+import { GetPublishedMozaik, GetSiteMenu } from "#modules/mozaik/messages";
 import { LinkQuery } from "#modules/mozaik/submission-contract";
+import type { MozaikDocument, SiteMenus } from "#mozaik/document";
 import { clientFiles } from "./client-files.ts";
 import { MozaikPage } from "./mozaik-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
+import { siteMenuIdsOf } from "./site-menu-ids.ts";
 
 /**
  * The public page of a Mozaik. The browser sends no bearer token with a navigation, so this renders the page for
@@ -49,22 +51,29 @@ export class MozaikPageController {
     const find = async (frame: PageFrame) => {
       const published = await this.queries.execute(new GetPublishedMozaik(idOrUrl, null, false, linkKey ?? null));
       if (!published) return null;
-      const [{ assets, isComplete }, options] = await Promise.all([
+      const [{ assets, isComplete }, options, menus] = await Promise.all([
         this.withBlurs(published.assets),
         this.queries.execute(new GetItemOptions({ itemType: "mozaik", itemId: published.id })),
+        this.menusOf(published.document),
       ]);
       const mozaik = { ...published, assets };
       // guests get a private Mozaik whole by its share link alone
       const isShared = !published.settings.isPublic && !published.isPreview;
       const key = isShared ? (linkKey ?? null) : null;
       return {
-        shown: [mozaik, options],
-        page: createElement(MozaikPage, { mozaik, options, frame, linkKey: key }),
+        shown: [mozaik, options, menus],
+        page: createElement(MozaikPage, { mozaik, options, menus, frame, linkKey: key }),
         isComplete,
       };
     };
     const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame, missing: { mozaik: idOrUrl } });
     await this.pages.answer(request, reply, MozaikPageController, find, missing);
+  }
+
+  /** The menus of websites that the page shows. */
+  private async menusOf(document: MozaikDocument): Promise<SiteMenus> {
+    const found = await Promise.all(siteMenuIdsOf(document).map((id) => this.queries.execute(new GetSiteMenu(id))));
+    return Object.fromEntries(found.flatMap((menu) => (menu ? [[menu.id, menu]] : [])));
   }
 
   private async withBlurs(assets: PublicMozaik["assets"]) {

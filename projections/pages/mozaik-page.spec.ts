@@ -4,12 +4,13 @@ import { NO_TERMS } from "#modules/marketplace/rules/terms-text";
 import type { PublicMozaik, SearchAppearance } from "#modules/mozaik/contract";
 import { Q, questionnaire } from "#modules/mozaik/document/logic/testing/questionnaire";
 import { edited } from "#modules/mozaik/document/testing/sample-document";
-import { logicOf, NEW_INTERACTIONS, NEW_WIDGETS, type Widget } from "#mozaik/document";
+import { logicOf, NEW_INTERACTIONS, NEW_WIDGETS, SAMPLE_MENU, type SiteMenus, type Widget } from "#mozaik/document";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { block, PICTURE_ID, pageWith, picture, textBlock } from "../../frontend/mozaik/view/testing/sample-document.ts";
 import { MozaikPage } from "./mozaik-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
+import { siteMenuIdsOf } from "./site-menu-ids.ts";
 
 const client = {
   script: "/assets/view-1.js",
@@ -21,6 +22,7 @@ const client = {
     ofType: {
       date: { scripts: ["/assets/widgets-date-1.js"], styles: ["/assets/widgets-date-1.css"] },
       gallery: { scripts: ["/assets/gallery-1.js"], styles: ["/assets/gallery-1.css"] },
+      menu: { scripts: ["/assets/menu-1.js"], styles: ["/assets/menu-1.css"] },
     },
   },
   interactions: { scripts: ["/assets/interactions-1.js"], styles: ["/assets/interactions-1.css"] },
@@ -48,6 +50,7 @@ function pageOf(
   widgets: readonly Widget[] = [],
   other: Partial<PublicMozaik> = {},
   options: readonly ShownOption[] = [],
+  menus: SiteMenus = {},
 ): string {
   const mozaik: PublicMozaik = {
     id: "20000000-0000-7000-8000-000000000001",
@@ -70,6 +73,7 @@ function pageOf(
     createElement(MozaikPage, {
       mozaik,
       options,
+      menus,
       frame: { ...FRAME, choices: { VITE_YOUTUBE_URL: "https://video.example/mall" } },
     }),
   );
@@ -118,6 +122,26 @@ test("a page with a gallery starts its script, and needs none of the fields' scr
   expect(html).toContain('<link rel="stylesheet" href="/assets/gallery-1.css"/>');
   expect(html).not.toMatch(/kept-press|modulepreload" href="[^"]*widgets/);
   expect(pageOf({}, {}, [NEW_WIDGETS.logo])).not.toContain("gallery-1");
+});
+
+test("only a page with a menu starts its script and loads its style", () => {
+  const html = pageOf({}, {}, [NEW_WIDGETS.menu]);
+  expect(html).toContain('<script type="module" src="/assets/menu-1.js"></script>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/menu-1.css"/>');
+  expect(html).not.toMatch(/kept-press|modulepreload" href="[^"]*widgets/);
+  expect(pageOf({}, {}, [NEW_WIDGETS.logo])).not.toContain("menu-1");
+});
+
+test("a menu of a website is in the page, one that is gone leaves nothing", () => {
+  const site = "30000000-0000-7000-8000-000000000009";
+  const { menu } = NEW_WIDGETS;
+  const widget: Widget = { ...menu, meta: { ...menu.meta, siteMenuId: site } };
+  const menus = { [site]: { ...SAMPLE_MENU, id: site, name: "Quay menu" } };
+  expect(pageOf({}, {}, [widget], {}, [], menus)).toContain('aria-label="Quay menu"');
+  expect(pageOf({}, {}, [widget])).not.toContain('<nav class="mozaik-widget');
+  expect(
+    siteMenuIdsOf(pageWith(...[widget, widget, menu].map((each) => block({ type: "widget", widget: each })))),
+  ).toEqual([site]);
 });
 
 test("only pages with interactions load their style, and only those with scroll effects or accordions their script", () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { priceTag } from "#modules/marketplace/rules/money";
 import type { PublicMozaik } from "#modules/mozaik/contract";
-import { firstPicture, pagesOf } from "#mozaik/document";
+import { firstPicture, pagesOf, type SiteMenus } from "#mozaik/document";
 import { OriginLine } from "../../frontend/mall/origin-line.tsx";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { markedNodes } from "../../frontend/mozaik/view/marked-nodes.ts";
@@ -25,6 +25,8 @@ export interface MozaikPageProps {
   mozaik: PublicMozaik;
   /** Its current purchase options. */
   options: readonly ShownOption[];
+  /** The menus of websites that its menu widgets show. */
+  menus?: SiteMenus;
   frame: PageFrame;
   /** The key of the share link by which a limited copy is opened; null: it is public or on sale. */
   linkKey?: string | null;
@@ -33,7 +35,7 @@ export interface MozaikPageProps {
 const NAME = "mozaik-name";
 
 /** A published Mozaik as a whole HTML page. */
-export function MozaikPage({ mozaik, options, frame, linkKey = null }: MozaikPageProps): ReactNode {
+export function MozaikPage({ mozaik, options, menus = {}, frame, linkKey = null }: MozaikPageProps): ReactNode {
   const { assets, settings, search, author } = mozaik;
   const { origin, client } = frame;
   const document = withBoundedChoices(mozaik.document);
@@ -103,7 +105,13 @@ export function MozaikPage({ mozaik, options, frame, linkKey = null }: MozaikPag
         </div>
         {pagesOf(document).length > 0 && (
           <div className="mall-paper">
-            <MozaikView document={document} assets={assets} marked={markedNodes(document, assets)} origin={origin} />
+            <MozaikView
+              document={document}
+              assets={assets}
+              menus={menus}
+              marked={markedNodes(document, assets)}
+              origin={origin}
+            />
           </div>
         )}
         {mozaik.isPreview && <PreviewEnd isEmpty={pagesOf(document).length === 0} />}

@@ -87,7 +87,7 @@ test(`all widgets and interactions together are at most ${MOST_OF_ALL_WIDGETS} K
   const isTheirs = (source: string) => /^frontend\/mozaik\/view\/client\/(widget|interaction|logic)\//.test(source);
   const isShared = (source: string) => /^(frontend\/mozaik\/view\/widget|modules\/mozaik)\//.test(source);
   const theirs = [
-    ...new Set(["public", "gallery", "interactions", "logic"].flatMap((name) => scriptsOf(name, "ever"))),
+    ...new Set(["public", "gallery", "interactions", "logic", "menu"].flatMap((name) => scriptsOf(name, "ever"))),
   ].filter(
     (script) => !always.includes(script) && sourcesOf(script).some((source) => isTheirs(source) || isShared(source)),
   );

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import { interactionOf } from "#modules/mozaik/document/interactions/offered-interactions";
-import type { BlockNode, Content, ContentType } from "#mozaik/document";
+import type { BlockNode, Content, ContentType, SiteMenus } from "#mozaik/document";
 import { AssetView } from "./asset/asset-view.tsx";
 import { EmbedView } from "./embed-view.tsx";
 import type { ViewAssets } from "./part.ts";
@@ -11,6 +11,8 @@ import { WidgetView } from "./widget/widget-view.tsx";
 export interface BlockContentProps {
   block: BlockNode;
   assets: ViewAssets;
+  /** The menus of websites that its menu widgets show. */
+  menus?: SiteMenus | undefined;
   /** The block's share of the page's width, 0 to 1: tells the browser which size of a picture to load. */
   share?: number;
   /** True for the first picture of a page, which loads at once. */
@@ -42,8 +44,8 @@ const VIEWS: { readonly [Type in ContentType]: ContentView<Extract<Content, { ty
   },
   embed: { draw: (content) => <EmbedView content={content} /> },
   widget: {
-    draw: ({ widget }, { block, assets, isInert, origin }) => (
-      <WidgetView blockId={block.id} widget={widget} assets={assets} isInert={isInert} origin={origin} />
+    draw: ({ widget }, { block, assets, menus, isInert, origin }) => (
+      <WidgetView blockId={block.id} widget={widget} assets={assets} menus={menus} isInert={isInert} origin={origin} />
     ),
   },
 };

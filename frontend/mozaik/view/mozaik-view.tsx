@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { firstPicture } from "#modules/mozaik/document/first-picture";
 import { childrenOf, pagesOf } from "#modules/mozaik/document/order";
-import type { LayoutNode, MozaikDocument, Node, NodeId } from "#mozaik/document";
+import type { LayoutNode, MozaikDocument, Node, NodeId, SiteMenus } from "#mozaik/document";
 import { BlockContent } from "./block-content.tsx";
 import { BlockView } from "./block-view.tsx";
 import { columnShares } from "./column-shares.ts";
@@ -14,6 +14,8 @@ import { TileView } from "./tile-view.tsx";
 export interface MozaikViewProps {
   document: MozaikDocument;
   assets: ViewAssets;
+  /** The menus of websites that its menu widgets show. */
+  menus?: SiteMenus;
   /** Show only this page; absent: all pages, one below the other. */
   pageId?: NodeId;
   /** Components that replace the viewer's own, mostly by wrapping them. Keep the object's identity stable. */
@@ -42,6 +44,7 @@ const OWN_PARTS: Parts = {
 export function MozaikView({
   document,
   assets,
+  menus,
   pageId,
   parts,
   marked,
@@ -52,6 +55,7 @@ export function MozaikView({
   const drawing: Drawing = {
     document,
     assets,
+    menus,
     parts: { ...OWN_PARTS, ...parts },
     marked,
     eagerBlock: firstPicture(document, { pages, isThere: (id) => assets[id]?.type === "image" })?.blockId ?? undefined,
@@ -64,6 +68,7 @@ export function MozaikView({
 interface Drawing {
   document: MozaikDocument;
   assets: ViewAssets;
+  menus: SiteMenus | undefined;
   parts: Parts;
   marked: ReadonlySet<NodeId> | undefined;
   eagerBlock: NodeId | undefined;
@@ -107,6 +112,7 @@ function draw(drawing: Drawing, node: Node, share: number): ReactNode {
           <BlockContent
             block={node}
             assets={assets}
+            menus={drawing.menus}
             share={share}
             eager={node.id === drawing.eagerBlock}
             origin={drawing.origin}

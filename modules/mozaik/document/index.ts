@@ -208,6 +208,30 @@ export { answerInWords, judgeAnswer } from "./widgets/judge-answer.ts";
 export { feedbackOf, isJudgeable, type JudgeableWidget, Judgement, judgementOf } from "./widgets/judgement.ts";
 export { LogoWidget } from "./widgets/logo/logo-widget.ts";
 export { NO_LOGO } from "./widgets/logo/logo-words.ts";
+export {
+  MENU_ALIGNMENTS,
+  MENU_DIRECTIONS,
+  MENU_FONT_SIZES,
+  type MenuStyle,
+  MenuWidget,
+  MOST_MENU_PADDING,
+} from "./widgets/menu/menu-widget.ts";
+export {
+  MENU_BULLETS,
+  MENU_HOVERS,
+  MENU_LOOKS,
+  MENU_NUMBERS,
+  MENU_SYMBOLS,
+  SAMPLE_MENU_ID,
+} from "./widgets/menu/menu-words.ts";
+export { SAMPLE_MENU } from "./widgets/menu/sample-menu.ts";
+export {
+  SiteMenu,
+  type SiteMenuEntry,
+  SiteMenuId,
+  type SiteMenuItem,
+  type SiteMenus,
+} from "./widgets/menu/site-menu.ts";
 export { MULTIPLE_DISPLAYS, type MultipleDisplay, takesMany } from "./widgets/multiple/multiple-display.ts";
 export { MAX_OPTIONS, MULTIPLE_FORMATS, MultipleOption, MultipleWidget } from "./widgets/multiple/multiple-widget.ts";
 export { MAX_NUMERIC_CHOICES, NUMERIC_DISPLAYS, NumericWidget } from "./widgets/numeric/numeric-widget.ts";

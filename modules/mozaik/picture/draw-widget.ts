@@ -1,8 +1,11 @@
-import { definitionOf, type Widget } from "../document/index.ts";
+import { definitionOf, type Widget, type WidgetType } from "../document/index.ts";
 import { type Box, box, words } from "./box.ts";
 import { drawText, type Room } from "./draw-text.ts";
 
 const LINE = "#8886";
+
+/** Types whose content is not in the document. */
+const UNDRAWN: ReadonlySet<WidgetType> = new Set(["logo", "menu", "visualization"]);
 
 /** A button with its words, or a question with an empty field. */
 export function drawWidget(widget: Widget, room: Room): Box[] {
@@ -18,7 +21,7 @@ export function drawWidget(widget: Widget, room: Room): Box[] {
     };
     return [box(look, [words({}, button.text)])];
   }
-  if (widget.type === null || widget.type === "logo" || widget.type === "visualization") return [];
+  if (widget.type === null || UNDRAWN.has(widget.type)) return [];
   const [question = "", ...options] = definitionOf(widget).words(widget);
   const lines = (text: string) =>
     drawText({ v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text }] }] }, room, false);

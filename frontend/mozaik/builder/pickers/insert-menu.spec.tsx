@@ -37,6 +37,7 @@ test("offers text, heading, picture, film, button, embed, fields and layouts", (
     "Upload field",
     "Hyperlink field",
     "Gallery",
+    "Menu",
     "Logo",
     "Visualization",
   ]);

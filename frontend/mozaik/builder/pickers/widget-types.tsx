@@ -6,6 +6,7 @@ import {
   Images,
   Link,
   ListChecks,
+  Menu,
   MousePointerClick,
   Paperclip,
   SlidersHorizontal,
@@ -63,6 +64,7 @@ export const WIDGET_KINDS = {
     icon: <ChartColumn aria-hidden="true" />,
     group: "Design",
   },
+  menu: { label: "Menu", note: "links to pages", icon: <Menu aria-hidden="true" />, group: "Website" },
   logo: { label: "Logo", note: "your picture, as a link", icon: <Stamp aria-hidden="true" />, group: "Website" },
 } as const satisfies Record<WidgetType, WidgetKind>;
 

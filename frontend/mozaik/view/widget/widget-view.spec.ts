@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Widget } from "#mozaik/document";
+import { MENU_SYMBOLS, type Widget } from "#mozaik/document";
 import { idOf, PICTURE_ID, picture } from "../testing/sample-document.ts";
 import {
   button,
@@ -8,9 +8,11 @@ import {
   gallery,
   hyperlink,
   logo,
+  menu,
   multiple,
   numeric,
   options,
+  siteMenus,
   text,
   time,
   upload,
@@ -290,6 +292,134 @@ describe("a gallery", () => {
   });
 });
 
+describe("a menu", () => {
+  const SITE = idOf(70);
+  const of = (look: Parameters<typeof menu>[1] = {}, meta: Parameters<typeof menu>[0] = {}) =>
+    menu({ siteMenuId: SITE, ...meta }, look);
+  const two = siteMenus(SITE, "Harbour", {}, { active: true });
+  const below = [{ ...two[SITE]!.items[0]!, name: "Team", url: "/team" }];
+
+  test("is a navigation with a list of links, the open page marked, and a button for narrow pages", () => {
+    const html = seen(of(), { menus: two });
+    expect(html).toMatch(/^<nav class="mozaik-widget mozaik-menu mozaik-menu-horizontal mozaik-menu-as-text [^>]*>/);
+    expect(html).toContain('aria-label="Harbour" data-menu=""');
+    expect(html).toContain(`<button type="button" class="mozaik-menu-toggle" popoverTarget="m-${BLOCK}">`);
+    expect(html).toContain(`<ul id="m-${BLOCK}" class="mozaik-menu-list mozaik-menu-panel" popover="auto">`);
+    expect(html.match(/<a [^>]*href="\/page-\d"/g)).toHaveLength(2);
+    expect(html).toMatch(/href="\/page-2" aria-current="page"/);
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+  });
+
+  test("shows the sample if it has no menu of a website; its entries lead nowhere", () => {
+    const html = seen(menu());
+    expect(html).toContain('aria-label="Sample menu"');
+    for (const name of ["Home", "About", "Our story", "Team", "Work", "Contact"]) expect(html).toContain(`>${name}</`);
+    expect(html).not.toContain("href");
+    expect(html).toMatch(/<a class="[^"]*" role="link" aria-disabled="true" aria-current="page">/);
+  });
+
+  test("orders its entries and leaves out those that are not visible", () => {
+    const menus = siteMenus(
+      SITE,
+      "Harbour",
+      { name: "Last", idx: 9 },
+      { name: "Hidden", visible: false },
+      { name: "First", idx: 1 },
+    );
+    const html = seen(of(), { menus });
+    expect(html.indexOf(">First<")).toBeLessThan(html.indexOf(">Last<"));
+    expect(html).not.toContain("Hidden");
+  });
+
+  test("opens the entries below an entry in a popover, by a button beside its link or by the entry itself", () => {
+    const beside = seen(of(), { menus: siteMenus(SITE, "Harbour", { subItems: below }) });
+    expect(beside).toContain(`aria-label="More: Page 1" popoverTarget="m-${BLOCK}-0"`);
+    expect(beside).toContain(`<ul id="m-${BLOCK}-0" class="mozaik-menu-list mozaik-menu-sub" popover="auto">`);
+    expect(beside).toContain('href="/team"');
+    const alone = seen(of(), { menus: siteMenus(SITE, "Harbour", { url: "", subItems: below }) });
+    expect(alone).toMatch(new RegExp(`<button [^>]*popoverTarget="m-${BLOCK}-0">.*Page 1.*</button><span `));
+    expect(alone).not.toContain("More:");
+    const hidden = siteMenus(SITE, "Harbour", { subItems: below.map((entry) => ({ ...entry, visible: false })) });
+    expect(seen(of(), { menus: hidden })).not.toContain(`m-${BLOCK}-0`);
+  });
+
+  test("leads to pages, Mozaiks and, through the redirect screen, to other sites, never to a script", () => {
+    const menus = siteMenus(
+      SITE,
+      "Harbour",
+      { url: "", mozaikId: idOf(9) },
+      { url: "https://example.org/a" },
+      { url: "javascript:alert(1)" },
+    );
+    const html = seen(of(), { menus, origin: "https://mall.example" });
+    expect(html).toContain(`href="/mozaik/${idOf(9)}"`);
+    expect(html).toContain('href="/redirect-link?link=https%3A%2F%2Fexample.org%2Fa&amp;');
+    expect(html).toContain('role="link" aria-disabled="true"');
+    expect(html).not.toContain("javascript:");
+  });
+
+  test.each(["circle", "square", "disc", "dash"] as const)("as a list with the bullet %s", (bullet) => {
+    const lists = { bullet, numeric: "1", symbol: "star" } as const;
+    expect(seen(of({ type: "bullet", lists }), { menus: two })).toContain(`popover="auto" data-bullet="${bullet}">`);
+  });
+
+  test.each(["1", "A", "a", "I", "i"] as const)("as a list numbered by %s", (numeric) => {
+    const lists = { bullet: "disc", numeric, symbol: "star" } as const;
+    const html = seen(of({ type: "numeric", lists }), { menus: two });
+    expect(html).toMatch(new RegExp(`<ol [^>]*type="${numeric}">`));
+    expect(html).not.toContain("<ul");
+  });
+
+  test.each(MENU_SYMBOLS)("with the symbol %s before each entry", (symbol) => {
+    const lists = { bullet: "disc", numeric: "1", symbol } as const;
+    const html = seen(of({ type: "symbol", lists }), { menus: two });
+    expect(html.match(/<a [^>]*><svg class="mozaik-icon" viewBox="0 0 24 24" aria-hidden="true"><[pc]/g)).toHaveLength(
+      2,
+    );
+    expect(seen(of(), { menus: two })).not.toMatch(/<a [^>]*><svg/);
+  });
+
+  test("as preview cards shows pictures of the pages, or the first letters of their names", () => {
+    const menus = siteMenus(
+      SITE,
+      "Harbour",
+      { previewSrc: "/public/api/blobs/1" },
+      { previewSrc: "javascript:1", name: "Über" },
+    );
+    const html = seen(of({ type: "previewCard" }), { menus });
+    expect(html).toContain('<img class="mozaik-menu-preview" src="/public/api/blobs/1" alt=""');
+    expect(html).toContain('<span class="mozaik-menu-preview" aria-hidden="true">Ü</span>');
+    expect(html.match(/<img/g)).toHaveLength(1);
+  });
+
+  test("has its author's styles, with valid values only; what opens over the page keeps them readable", () => {
+    const style = { textColor: "#ffffff", fontSize: 20, padding: 4 };
+    const html = seen(of({ hover: "zoom" }, { align: "right", style, styleActive: { textColor: "#333333" } }), {
+      menus: two,
+    });
+    expect(html).toContain("--align:flex-end;--entry-ink:#ffffff;--entry-size:20px;--entry-padding:4px");
+    expect(html).toContain("--active-ink:#333333");
+    expect(html).toContain("--panel:#202024;--panel-ink:#ffffff;--zoom:1.1");
+    expect(html).not.toContain("--panel-active");
+    expect(html).toContain("mozaik-hover-zoom");
+    const dark = seen(of({}, { style: { textColor: "#102030" }, styleActive: { textColor: "#700000" } }), {
+      menus: two,
+    });
+    expect(dark).toContain("--panel:#ffffff;--panel-ink:#102030;--panel-active:#700000");
+    expect(seen(of({}, { style: { textColor: "red;x:url(//evil)" } }), { menus: two })).not.toContain("evil");
+  });
+
+  test("that no longer exists is named to its author alone", () => {
+    expect(seen(of())).toBe("");
+    expect(seen(of(), { isInert: true })).toContain("This menu no longer exists.");
+  });
+
+  test("escapes names", () => {
+    const menus = siteMenus(SITE, "Harbour", { name: '"><script>alert(1)</script>', subItems: below });
+    expect(seen(of(), { menus })).not.toContain("<script>");
+  });
+});
+
 test("only its author is told that a logo is missing; a visitor sees nothing", () => {
   expect(seen(logo(), { isInert: true })).toContain("Select your logo..");
   expect(seen(logo())).toBe("");
@@ -299,6 +429,9 @@ test("on the canvas a widget cannot be used, and scripts do not find it", () => 
   const shown = render(gallery([PICTURE_ID]), { isInert: true, assets: { [PICTURE_ID]: picture() } });
   expect(shown).toContain(' inert=""');
   expect(shown).not.toContain("data-gallery");
+  const pages = render(menu(), { isInert: true });
+  expect(pages).toContain(' inert=""');
+  expect(pages).not.toContain("data-menu");
   for (const widget of [text(), numeric(), multiple(), date(), time(), hyperlink(), button()]) {
     const html = render(widget, { isInert: true });
     expect(html).toContain(' inert=""');

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import type { NodeId, Widget, WidgetOf, WidgetType } from "#mozaik/document";
+import type { NodeId, SiteMenus, Widget, WidgetOf, WidgetType } from "#mozaik/document";
 import type { ViewAssets } from "../part.ts";
 import { ButtonView } from "./button-view.tsx";
 import { DateField } from "./date-field.tsx";
 import { GalleryView } from "./gallery-view.tsx";
 import { LogoView } from "./logo-view.tsx";
+import { MenuView } from "./menu-view.tsx";
 import { MultipleField } from "./multiple-field.tsx";
 import { NumericField } from "./numeric-field.tsx";
 import { HyperlinkField, TextField } from "./text-field.tsx";
@@ -18,6 +19,8 @@ interface ViewProps<W extends Widget> {
   blockId: NodeId;
   widget: W;
   assets: ViewAssets;
+  /** The menus of websites that the page shows. */
+  menus: SiteMenus;
   /** True on the canvas: the widget is only displayed, nothing in it takes focus or follows a link. */
   isInert: boolean;
   /** The mall's own address, to tell its links from external ones. */
@@ -42,18 +45,21 @@ const KINDS: { readonly [Type in WidgetType]: WidgetKind<WidgetOf<Type>> } = {
   hyperlink: { View: HyperlinkField, isLive: true },
   gallery: { View: GalleryView, isLive: false },
   button: { View: ButtonView, isLive: true },
+  menu: { View: MenuView, isLive: false },
   logo: { View: LogoView, isLive: false },
   visualization: { View: VisualizationView, isLive: true },
 };
 
-export type WidgetViewProps = Omit<ViewProps<Widget>, "isInert" | "origin"> & Partial<ViewProps<Widget>>;
+export type WidgetViewProps = Omit<ViewProps<Widget>, "isInert" | "menus" | "origin"> & Partial<ViewProps<Widget>>;
 
 /** A widget as visitors see it; nothing if its type is not chosen yet. It needs `widget.css`. */
-export function WidgetView({ isInert = false, origin, ...props }: WidgetViewProps): ReactNode {
+export function WidgetView({ isInert = false, menus = NO_MENUS, origin, ...props }: WidgetViewProps): ReactNode {
   if (props.widget.type === null) return null;
   const { View }: WidgetKind<Widget> = KINDS[props.widget.type];
-  return <View {...props} isInert={isInert} origin={origin} />;
+  return <View {...props} menus={menus} isInert={isInert} origin={origin} />;
 }
+
+const NO_MENUS: SiteMenus = {};
 
 /** True if a page with this widget needs the script that all fields and buttons share. */
 export function needsScript(type: WidgetType): boolean {

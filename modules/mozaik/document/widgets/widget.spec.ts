@@ -149,6 +149,7 @@ test.each<[Widget, string, string]>([
   [{ ...numeric, name: "Guests" }, 'numeric widget "Guests"', 'Added numeric widget "Guests"'],
   [button, 'button "Submit"', 'Added button "Submit"'],
   [logo, "logo", "Added logo"],
+  [NEW_WIDGETS.menu, "menu", "Added menu"],
 ])("%j is called %s in the history", (widget, name, line) => {
   const { document, label } = applyEdit(sample, put(widget));
   const node = document.nodes[ID.empty];

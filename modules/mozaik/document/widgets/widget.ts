@@ -4,6 +4,7 @@ import { dateWidget } from "./date/definition.ts";
 import { galleryWidget } from "./gallery/definition.ts";
 import { hyperlinkWidget } from "./hyperlink/definition.ts";
 import { logoWidget } from "./logo/definition.ts";
+import { menuWidget } from "./menu/definition.ts";
 import { multipleWidget } from "./multiple/definition.ts";
 import { noWidget } from "./no-widget.ts";
 import { numericWidget } from "./numeric/definition.ts";
@@ -24,6 +25,7 @@ export const WIDGETS = {
   hyperlink: hyperlinkWidget,
   gallery: galleryWidget,
   button: buttonWidget,
+  menu: menuWidget,
   logo: logoWidget,
   visualization: visualizationWidget,
 } as const;
@@ -67,6 +69,7 @@ export const NEW_WIDGETS: { readonly [Type in WidgetType]: WidgetOf<Type> } = {
   hyperlink: WIDGETS.hyperlink.initial,
   gallery: WIDGETS.gallery.initial,
   button: WIDGETS.button.initial,
+  menu: WIDGETS.menu.initial,
   logo: WIDGETS.logo.initial,
   visualization: WIDGETS.visualization.initial,
 };

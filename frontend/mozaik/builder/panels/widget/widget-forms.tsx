@@ -19,6 +19,7 @@ import { DateForm } from "./date-form.tsx";
 import { GalleryForm } from "./gallery-form.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { LogoForm } from "./logo-form.tsx";
+import { MenuForm } from "./menu-form.tsx";
 import { MultipleForm } from "./multiple-form.tsx";
 import { NumericForm } from "./numeric-form.tsx";
 import { TextForm } from "./text-form.tsx";
@@ -113,6 +114,12 @@ const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
       const { click } = widget.meta.action;
       const url = addressInFull(click.url, click.type === "redirect");
       return { ...widget, meta: { ...widget.meta, action: { click: { ...click, url } } } };
+    },
+  },
+  menu: {
+    Fields: MenuForm,
+    withoutLook({ meta: { siteMenuId } }) {
+      return { ...NEW_WIDGETS.menu, meta: { ...NEW_WIDGETS.menu.meta, siteMenuId } };
     },
   },
   visualization: {

@@ -130,6 +130,68 @@ describe("Widget Edit", () => {
     });
   });
 
+  describe("of a menu", () => {
+    const meta = (node: unknown) => (node as { content: { widget: { meta: object } } }).content.widget.meta;
+
+    it("says truthfully that there is the sample menu alone", () => {
+      open(NEW_WIDGETS.menu);
+      const group = screen.getByRole("radiogroup", { name: "Menu" });
+      expect(within(group).getAllByRole("radio")).toHaveLength(1);
+      expect(within(group).getByRole("radio", { name: "Sample menu" })).toBeChecked();
+      expect(screen.getByText("You have no website whose menu could be shown.")).toBeInTheDocument();
+    });
+
+    it("changes its look, and what precedes the entries of the looks that have lists", async () => {
+      const { node, shown } = open(NEW_WIDGETS.menu);
+      expect(screen.queryByRole("radiogroup", { name: /Bullets|Numbers/ })).toBeNull();
+      await pick("Bullet");
+      await pick("Dash");
+      await pick("Numeric");
+      await pick("I");
+      await pick("Symbol");
+      await choose("Symbol", "Bullseye");
+      expect(meta(shown())).toMatchObject({
+        appearance: { type: "symbol", lists: { bullet: "dash", numeric: "I", symbol: "bullseye" } },
+      });
+      await pick("Preview card");
+      await pick("Vertical");
+      await pick("Center");
+      await pick("Zoom");
+      await press("Apply");
+      expect(meta(node())).toMatchObject({
+        siteMenuId: 0,
+        direction: "vertical",
+        align: "center",
+        appearance: { type: "previewCard", hover: "zoom" },
+      });
+    });
+
+    it("has a style, and one for the active entry; an emptied field leaves it to the page again", async () => {
+      const { node, shown } = open(NEW_WIDGETS.menu);
+      const fields = (legend: string) => within(screen.getByRole("group", { name: legend }));
+      const set = async (legend: string, label: string, text: string) => {
+        const field = fields(legend).getByRole("textbox", { name: label });
+        await userEvent.clear(field);
+        if (text !== "") await userEvent.type(field, text);
+        await userEvent.tab();
+      };
+      await set("Style", "Font size (px)", "18");
+      await set("Style", "Padding (px)", "0");
+      await set("Style of the active entry", "Font size (px)", "22");
+      expect(meta(shown())).toMatchObject({ style: { fontSize: 18, padding: 0 }, styleActive: { fontSize: 22 } });
+      await set("Style", "Font size (px)", "");
+      await press("Apply");
+      expect(meta(node())).toMatchObject({ style: { padding: 0 }, styleActive: { fontSize: 22 } });
+    });
+
+    it("Reset keeps the menu and drops its look", async () => {
+      const { shown } = open(NEW_WIDGETS.menu);
+      await pick("Button");
+      await press("Reset");
+      expect(meta(shown())).toEqual(NEW_WIDGETS.menu.meta);
+    });
+  });
+
   it("adds options by Enter and by pasting, and drops empty ones", async () => {
     const { node } = open(named("multiple", "Which day?"));
     await userEvent.click(screen.getByRole("textbox", { name: "Option 2" }));

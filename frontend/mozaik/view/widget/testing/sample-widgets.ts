@@ -1,4 +1,4 @@
-import { type InputWidget, NEW_WIDGETS, type Widget } from "#mozaik/document";
+import { type InputWidget, NEW_WIDGETS, type SiteMenuItem, type SiteMenus, type Widget } from "#mozaik/document";
 
 const LABEL = { text: "Your say", position: "top" } as const;
 type Fields = Partial<Pick<InputWidget, "name" | "required" | "label">>;
@@ -68,6 +68,24 @@ export function button(
 
 export function logo(meta: Partial<Of<"logo">["meta"]> = {}): Of<"logo"> {
   return { type: "logo", meta: { ...NEW_WIDGETS.logo.meta, ...meta } };
+}
+
+export function menu(
+  meta: Partial<Of<"menu">["meta"]> = {},
+  appearance: Partial<Of<"menu">["meta"]["appearance"]> = {},
+): Of<"menu"> {
+  const begun = NEW_WIDGETS.menu.meta;
+  return { type: "menu", meta: { ...begun, ...meta, appearance: { ...begun.appearance, ...appearance } } };
+}
+
+/** A menu of a website, by its id. */
+export function siteMenus(id: string, name: string, ...entries: readonly Partial<SiteMenuItem>[]): SiteMenus {
+  const items = entries.map((entry, idx) => ({
+    ...{ mozaikId: null, name: `Page ${idx + 1}`, url: `/page-${idx + 1}`, visible: true, idx, active: false },
+    ...{ previewSrc: null, subItems: [] },
+    ...entry,
+  }));
+  return { [id]: { id, name, items } };
 }
 
 /** Text options with values counted from 1. */
