@@ -79,6 +79,7 @@ function Submissions({ mozaikId, arrivals, anchor, nothing }: SubmissionsProps) 
     <div className={css.view}>
       <InboxBar mozaikId={mozaikId} arrivals={arrivals} newest={items[0]} />
       <FilterFields mozaikId={mozaikId} choice={choice} onChoose={setChoice} />
+      <DownloadButtons mozaikId={mozaikId} items={items} filter={filterOf(choice)} />
       <Tabs
         label="Submissions"
         selected={tab}
@@ -92,7 +93,6 @@ function Submissions({ mozaikId, arrivals, anchor, nothing }: SubmissionsProps) 
           },
         ]}
       />
-      <DownloadButtons mozaikId={mozaikId} items={items} filter={isChosen(choice) ? filterOf(choice) : {}} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function CountTable({ caption, counts, total, wordsOf, shareOf = 0 }: Cou
               {wordsOf ? wordsOf(words) : words}
             </th>
             <td className="mozaik-bar">
-              <span style={{ width: `${(100 * count) / Math.max(total, 1)}%` }} />
+              {count > 0 && <span style={{ width: `${(100 * count) / Math.max(total, 1)}%` }} />}
             </td>
             <td>
               {count}
