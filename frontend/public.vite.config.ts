@@ -46,7 +46,12 @@ export default defineConfig({
           groups: [
             {
               name: "field",
-              test: /client\/widget\/(field|field-kinds|numbers|number-control)\.ts|document\/(safe-href|widgets\/(answer|email|range-ends|(hyperlink|multiple|numeric|text)\/.*))\.ts/,
+              test: /client\/widget\/(field|field-kinds|numbers|number-control)\.ts|document\/(safe-href|widgets\/(answer|email|range-ends|time\/time-answer|(hyperlink|multiple|numeric|text)\/.*))\.ts/,
+            },
+            // What follows a press or an answer.
+            {
+              name: "sending",
+              test: /client\/widget\/(sending|submission|question|email-prompt|outcome-view|device-id|feedback\/.*)\.ts/,
             },
           ],
         },

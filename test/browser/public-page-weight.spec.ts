@@ -10,6 +10,8 @@ const MOST_SCRIPT = 30;
 const MOST_WIDGET_SCRIPT = 8;
 /** KB of a page that had every widget and interaction. */
 const MOST_OF_ALL_WIDGETS = 20;
+/** KB of what plays the logic of a page, beyond the fields that it has anyway. */
+const MOST_LOGIC_SCRIPT = 2;
 
 interface Chunk {
   file: string;
@@ -45,9 +47,9 @@ const scripts = scriptsOf("public", "ever");
 const kilobytes = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0) / 1_024;
 
-/** The files a script was made of, from its source map; the bundler's own helpers have none. */
+/** The files a script was made of, from its source map; the bundler's own helpers, and files that only import others, have none. */
 function sourcesOf(script: string): string[] {
-  if (basename(script).startsWith("rolldown-runtime-")) return [];
+  if (!existsSync(`${script}.map`)) return [];
   const { sources }: { sources: string[] } = JSON.parse(readFileSync(`${script}.map`, "utf8"));
   return sources.map((source) => join(dirname(script), source));
 }
@@ -84,17 +86,25 @@ test(`what makes widgets live is loaded by pages with widgets alone, and is at m
 
 test(`all widgets and interactions together are at most ${MOST_OF_ALL_WIDGETS} KB`, () => {
   const always = scriptsOf("public", "at once");
-  const isTheirs = (source: string) => /^frontend\/mozaik\/view\/client\/(widget|interaction|logic)\//.test(source);
+  const isTheirs = (source: string) => /^frontend\/mozaik\/view\/client\/(widget|interaction)\//.test(source);
   const isShared = (source: string) => /^(frontend\/mozaik\/view\/widget|modules\/mozaik)\//.test(source);
-  const theirs = [
-    ...new Set(["public", "gallery", "interactions", "logic", "menu"].flatMap((name) => scriptsOf(name, "ever"))),
-  ].filter(
-    (script) => !always.includes(script) && sourcesOf(script).some((source) => isTheirs(source) || isShared(source)),
-  );
-  const kinds = globSync("frontend/mozaik/view/client/{widget/kinds,interaction,logic}/*.ts");
+  const entries = ["public", "gallery", "interactions", "menu"];
+  const theirs = [...new Set(entries.flatMap((name) => scriptsOf(name, "ever")))].filter((script) => {
+    const sources = sourcesOf(script);
+    const isCounted = sources.length === 0 || sources.some((source) => isTheirs(source) || isShared(source));
+    return isCounted && !always.includes(script);
+  });
+  const kinds = globSync("frontend/mozaik/view/client/{widget/kinds,interaction}/*.ts");
   expect(kinds.length).toBeGreaterThan(5);
   expect(theirs.flatMap(sourcesOf)).toEqual(expect.arrayContaining(kinds));
   expect(kilobytes(theirs)).toBeLessThan(MOST_OF_ALL_WIDGETS);
+});
+
+test(`what plays the logic of a page is loaded by pages with logic alone, and is at most ${MOST_LOGIC_SCRIPT} KB`, () => {
+  const known = [...scriptsOf("public", "ever"), ...scriptsOf("widgets", "ever")];
+  const logic = scriptsOf("logic", "ever").filter((script) => !known.includes(script));
+  expect(logic.map((script) => basename(script))).toEqual([expect.stringMatching(/^logic-.*\.js$/)]);
+  expect(kilobytes(logic)).toBeLessThan(MOST_LOGIC_SCRIPT);
 });
 
 test("before it shows anything the app needs only a few files, each compressed at build time", () => {

@@ -60,13 +60,7 @@ function fillIn(page: HTMLElement, fields: readonly Field[], given: Answers): vo
   for (const place of page.querySelectorAll<HTMLElement>("[data-answer]")) {
     const field = fields.find(({ blockId }) => blockId === place.dataset.answer);
     const answer = field && given.get(field.blockId);
-    const words = field && answer !== undefined ? wordsOf(field, answer) : (place.dataset.fallback ?? "");
+    const words = field && answer !== undefined ? answerWords(field, answer) : (place.dataset.fallback ?? "");
     if (place.textContent !== words) place.textContent = words;
   }
-}
-
-/** Files have names on the page; their answer is a list of ids. */
-function wordsOf({ widget, root }: Field, answer: Answer): string {
-  if (widget.type !== "upload") return answerWords(widget, answer);
-  return [...root.querySelectorAll(".mozaik-file-name")].map(({ textContent }) => textContent).join(", ");
 }
