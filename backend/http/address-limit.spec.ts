@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { AddressLimit } from "./address-limit.ts";
+import { AddressLimit, networkOf } from "./address-limit.ts";
 
 const share = { times: 120, perMs: 60_000, code: "too-many-events", message: "Too many events. Please wait a minute." };
 
@@ -33,4 +33,23 @@ test.each([
   const more = () => limit.count(other, 1_000);
   if (isShared) expect(more).toThrow("Too many events.");
   else expect(more).not.toThrow();
+});
+
+test("what is limited may be counted in amounts; what does not fit is refused and counts nothing", () => {
+  const limit = new AddressLimit(share);
+  limit.count("a", 1_000, 100);
+  expect(() => limit.count("a", 1_000, 21)).toThrow("Too many events.");
+  expect(() => limit.count("a", 1_000, 20)).not.toThrow();
+  expect(() => limit.count("a", 1_000)).toThrow("Too many events.");
+});
+
+test.each([
+  ["203.0.113.5", "203.0.113.0/24"],
+  ["::ffff:203.0.113.5", "203.0.113.0/24"],
+  ["2001:db8:0:5::1", "2001:db8:0:5"],
+  ["::1", "0:0:0:0"],
+  ["", ""],
+  ["no address", "no address"],
+])("%s belongs to the network %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

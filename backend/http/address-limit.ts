@@ -1,9 +1,6 @@
 import { isIPv6 } from "node:net";
 import { DomainError } from "#modules/decider";
-import { recentlyUsed } from "../recently-used.ts";
-
-/** Addresses counted at once; the least recently seen are dropped first. */
-const ADDRESSES = 20_000;
+import { RateWindow } from "./rate-window.ts";
 
 /** How often one address may do something. */
 export interface Share {
@@ -18,21 +15,21 @@ export interface Share {
  * Rate limit per network address or subscriber's block. Each process counts on its own, so the limit is approximate.
  */
 export class AddressLimit {
-  private readonly counted = recentlyUsed<{ count: number; since: number }>(ADDRESSES);
+  private readonly window: RateWindow;
 
-  constructor(private readonly share: Share) {}
+  constructor(private readonly share: Share) {
+    this.window = new RateWindow(share.times, share.perMs);
+  }
 
-  /** Counts one use. Throws `too-many` if the address has reached its limit. `now` in ms, from a monotonic clock. */
-  count(address: string, now = performance.now()): void {
-    const { times, perMs, code, message } = this.share;
-    const sender = subscriberOf(address);
-    const before = this.counted.get(sender);
-    const span = before && now - before.since < perMs ? before : { count: 0, since: now };
-    if (span.count >= times) {
-      const retryAfter = Math.ceil((span.since + perMs - now) / 1_000);
-      throw new DomainError("too-many", code, message, { retryAfter });
-    }
-    this.counted.set(sender, { count: span.count + 1, since: span.since });
+  /**
+   * Counts one use, or `amount` of what is limited. Throws `too-many` if the address has reached its limit. `now` in ms,
+   * from a monotonic clock.
+   */
+  count(address: string, now = performance.now(), amount = 1): void {
+    const waitMs = this.window.count(subscriberOf(address), now, amount);
+    if (waitMs === 0) return;
+    const { code, message } = this.share;
+    throw new DomainError("too-many", code, message, { retryAfter: Math.ceil(waitMs / 1_000) });
   }
 }
 
@@ -44,4 +41,10 @@ export function subscriberOf(address: string): string {
   const [head, tail] = [groups(before), groups(after ?? "")];
   const zeros = after === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => "0");
   return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+}
+
+/** The network that an address belongs to: an IPv6 subscriber's block, or the 256 addresses around an IPv4 one. */
+export function networkOf(address: string): string {
+  const [ipv4] = /\d+\.\d+\.\d+(?=\.\d+$)/.exec(address) ?? [];
+  return ipv4 === undefined ? subscriberOf(address) : `${ipv4}.0/24`;
 }

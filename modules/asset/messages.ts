@@ -82,7 +82,8 @@ export interface FileFor {
 }
 
 /**
- * Stores a stranger's file of at most `mostBytes` for its owner and takes room of their quota. `types`: the accepted
+ * Stores a stranger's file of at most `mostBytes` for its owner, photos without place and camera data, and takes room of
+ * their quota. `types`: the accepted
  * MIME types by extension ('.png'); content and name must both be one and the same of them. Throws `quota-reached`,
  * `too-large`, `wrong-type` or `malformed`; then nothing is stored.
  */

@@ -1,8 +1,11 @@
 import { extname } from "node:path";
+import { Readable } from "node:stream";
 import { Inject } from "@nestjs/common";
 import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Pictures } from "#backend/blobs/pictures";
 import { DomainError } from "../../decider.ts";
+import { MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
 import { type FileFor, ReceiveFileFor, RemoveFileFor } from "../messages.ts";
 import { FileIntake } from "../upload/file-intake.ts";
@@ -13,6 +16,7 @@ export class ReceiveFileForHandler implements ICommandHandler<ReceiveFileFor> {
   constructor(
     private readonly storage: AccountStorage,
     private readonly intake: FileIntake,
+    private readonly pictures: Pictures,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -24,14 +28,24 @@ export class ReceiveFileForHandler implements ICommandHandler<ReceiveFileFor> {
       if (mime !== named) throw mislabelled(file.fileName);
     };
     try {
-      return await this.storage.receive(takingOf(target), context, (room) =>
-        this.intake.store(file, blobId, room, ownerId, { mostBytes: terms.mostBytes, accept }),
-      );
+      return await this.storage.receive(takingOf(target), context, async (room) => {
+        const stored = await this.intake.store(file, blobId, room, ownerId, { mostBytes: terms.mostBytes, accept });
+        return stored.type === "image" ? this.withoutMetadata(stored, ownerId) : stored;
+      });
     } catch (error) {
       // the room may have been taken by others while the file was written
       if (error instanceof DomainError) await this.blobs.remove(blobId);
       throw error;
     }
+  }
+
+  /** Strangers do not know that their camera wrote into a photo where and when it was taken. Nobody has read it yet. */
+  private async withoutMetadata(stored: StoredFile, ownerId: string): Promise<StoredFile> {
+    const { blobId } = stored;
+    const clean = await this.pictures.withoutMetadata(() => this.blobs.read(blobId), MAX_PIXELS, ownerId);
+    if (clean === null) return stored;
+    await this.blobs.remove(blobId);
+    return { ...stored, ...(await this.blobs.put(blobId, Readable.from([clean]), clean.length)) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { v7 } from "uuid";
 import { BlobLinks } from "#backend/blobs/blob-links";
@@ -55,8 +56,9 @@ export class SaveSentFileHandler implements ICommandHandler<SaveSentFile> {
     const { authorId, widget } = await this.asked(place, context.userId);
     const { mozaikId, blockId } = place;
     const target = { blobId: v7(), uid, mozaikId, blockId, ownerId: authorId, visitorId: context.userId };
+    const source = Readable.from(this.limit.counted(file.source, address), { objectMode: false });
     const stored = (await this.files.begin(target))
-      ? await this.received(target, widget, file, context)
+      ? await this.received(target, widget, { ...file, source }, context)
       : again(await this.files.find(uid), place);
     const { blobId, name, type, size } = stored;
     return { blobId, name, type, size, src: this.links.submittedLink(blobId) };
