@@ -68,7 +68,7 @@ export class DemoWork {
       const visitorId = submission.by === null ? null : demoUserId(submission.by);
       const request = { revision: baseRevision, ...filledIn(steps.flat(), submission) };
       const context = demoContext(`mozaik ${key} submission ${index}`, visitorId);
-      await this.commands.execute(new ReceiveSubmission(id, request, "demo", null, context));
+      await this.commands.execute(new ReceiveSubmission(id, request, null, null, context));
     }
   }
 

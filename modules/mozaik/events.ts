@@ -2,6 +2,7 @@ import type { ItemOrigin } from "../item/rules/item-origin.ts";
 import type { Revocation } from "../item/rules/revocation.ts";
 import type { MozaikSettings, SearchAppearance } from "./contract.ts";
 import { type Change, type Description, EDITS, type EditEventName, type MozaikDocument } from "./document/index.ts";
+import type { HoldReason } from "./submission-contract.ts";
 
 /** Where a bought copy comes from; `readOnly` for a limited copy. */
 export interface CopyOrigin {
@@ -110,22 +111,28 @@ export type MozaikEvent =
   | { type: "MozaikUnpublished"; data: { mozaikId: string } }
   | { type: "MozaikDeleted"; data: { mozaikId: string } };
 
+interface SentSubmission {
+  submissionId: string;
+  mozaikId: string;
+  /** The Mozaik's author. */
+  authorId: string;
+  /** The published version that the visitor filled in. */
+  revision: number;
+  /** Null: a guest. */
+  visitorId: string | null;
+  at: string;
+}
+
 /** Streams: `submission-<submissionId>`. The answers are not in them, because they may contain personal data. */
 export type SubmissionEvent =
-  | {
-      type: "SubmissionReceived";
-      data: {
-        submissionId: string;
-        mozaikId: string;
-        /** The Mozaik's author. */
-        authorId: string;
-        /** The published version that the visitor filled in. */
-        revision: number;
-        /** Null: a guest. */
-        visitorId: string | null;
-        at: string;
-      };
-    }
+  /** A submission that counts: it was sent and not held, or its author has accepted it. */
+  | { type: "SubmissionReceived"; data: SentSubmission }
+  /** It may be spam: it counts once its author accepts it. */
+  | { type: "SubmissionHeld"; data: SentSubmission & { reason: HoldReason } }
+  /** Its author looked at it; `SubmissionReceived` follows in the same append. */
+  | { type: "SubmissionAccepted"; data: { submissionId: string; mozaikId: string; authorId: string } }
+  /** It was deleted while it was held: it never counted. */
+  | { type: "SubmissionRejected"; data: { submissionId: string; mozaikId: string; authorId: string } }
   /** Whether visualizations that show approved submissions only may show this one; at first they may not. */
   | {
       type: "SubmissionApprovalChanged";

@@ -171,6 +171,13 @@ export class GetSubmissionNotes extends Query<ReadonlyMap<string, string>> {
 }
 
 /** Every question that visitors of a Mozaik ever answered, in its newest wording and approximately in page order. */
+/** How many submissions to the Mozaik were dropped as spam in the last 30 days. */
+export class GetBlockedCount extends Query<number> {
+  constructor(readonly mozaikId: string) {
+    super();
+  }
+}
+
 export class GetAnsweredQuestions extends Query<readonly { blockId: string; question: string }[]> {
   constructor(readonly mozaikId: string) {
     super();

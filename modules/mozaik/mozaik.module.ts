@@ -34,6 +34,7 @@ import { pictureOrders } from "./picture/picture-orders.ts";
 import { PictureRenderer } from "./picture/picture-renderer.ts";
 import { SiteMenuController } from "./site-menu/site-menu.controller.ts";
 import { GetSiteMenuHandler } from "./site-menu/site-menu.handler.ts";
+import { AcceptSubmissionsHandler } from "./submission/accept-submissions.handler.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
 import { ApproveSubmissionHandler } from "./submission/approve-submission.handler.ts";
 import { ExpiredSubmissions } from "./submission/expired-submissions.ts";
@@ -50,15 +51,19 @@ import {
   NoteSubmissionHandler,
 } from "./submission/form-inbox.handlers.ts";
 import { JudgeAnswerHandler } from "./submission/judge-answer.handler.ts";
+import { FormRate } from "./submission/spam/form-rate.ts";
+import { SpamFilter } from "./submission/spam/spam-filter.ts";
+import { SpamRecords } from "./submission/spam/spam-records.ts";
 import { SubmissionController } from "./submission/submission.controller.ts";
 import {
   DeleteSubmissionHandler,
   GetAnsweredQuestionsHandler,
+  GetBlockedCountHandler,
   GetSubmittedAnswersHandler,
   ReceiveSubmissionHandler,
 } from "./submission/submission.handlers.ts";
 import { SubmissionDigests, submissionDigests } from "./submission/submission-digests.ts";
-import { JudgementLimit, SubmissionLimit } from "./submission/submission-limit.ts";
+import { JudgementLimit, SubmissionLimit, TokenLimit } from "./submission/submission-limit.ts";
 import { SubmissionMails, submissionMails } from "./submission/submission-mails.ts";
 import { SubmittedAnswers } from "./submission/submitted-answers.ts";
 import { UnfinishedSubmissions } from "./submission/unfinished-submissions.ts";
@@ -104,6 +109,10 @@ import { mozaikUpcasters } from "./upcasters.ts";
     SubmittedAnswers,
     SubmissionLimit,
     JudgementLimit,
+    TokenLimit,
+    FormRate,
+    SpamFilter,
+    SpamRecords,
     JudgeAnswerHandler,
     SentFiles,
     SentFileLimit,
@@ -117,9 +126,11 @@ import { mozaikUpcasters } from "./upcasters.ts";
     NoteSubmissionHandler,
     ManageFormInboxHandler,
     GetSubmissionNotesHandler,
+    AcceptSubmissionsHandler,
     GetSubmittedAnswersHandler,
     GetAnsweredQuestionsHandler,
     GetSiteMenuHandler,
+    GetBlockedCountHandler,
     answerErasure,
     SubmissionMails,
     submissionMails,

@@ -35,9 +35,26 @@ export const SubmitRequest = z
     device: z.uuid().optional(),
     /** The visitor's own address, for a button that asks for it, and whether they want a copy of their answers. */
     email: z.strictObject({ address: z.string().max(254), wantsCopy: z.boolean() }).optional(),
+    /** Of `POST /public/api/mozaiks/{id}/form-tokens`. */
+    token: z.string().max(200).optional(),
+    /** Of a field that people do not see: present and empty, or the submission is taken for spam. */
+    subject: z.string().max(10_000).optional(),
   })
   .meta({ id: "SubmitRequest" });
 export type SubmitRequest = z.output<typeof SubmitRequest>;
+
+/** `POST /public/api/mozaiks/{id}/form-tokens`: asks for a token for one submission. */
+export const FormTokenRequest = z.strictObject({ revision: z.number().int().min(0) }).meta({ id: "FormTokenRequest" });
+export type FormTokenRequest = z.output<typeof FormTokenRequest>;
+
+export const FormToken = z
+  .object({
+    token: z.string(),
+    /** A submission that arrives sooner is held for review. */
+    waitMs: z.number(),
+  })
+  .meta({ id: "FormToken" });
+export type FormToken = z.output<typeof FormToken>;
 
 export const SubmitReply = z
   .object({
@@ -122,6 +139,31 @@ export type Submission = z.output<typeof Submission>;
 /** Newest first. */
 export const SubmissionPage = pageOf(Submission).meta({ id: "SubmissionPage" });
 export type SubmissionPage = z.output<typeof SubmissionPage>;
+
+/** Why a submission is held for review. */
+export const HoldReason = z.enum(["too-fast", "too-many", "links", "hidden-field"]);
+export type HoldReason = z.output<typeof HoldReason>;
+
+/** A submission that may be spam. It counts once its author accepts it. */
+export const HeldSubmission = Submission.omit({ isApproved: true, isRead: true, note: true })
+  .extend({ reason: HoldReason })
+  .meta({ id: "HeldSubmission" });
+export type HeldSubmission = z.output<typeof HeldSubmission>;
+
+/** `GET /api/mozaiks/{id}/held-submissions`, newest first. */
+export const HeldSubmissionPage = pageOf(HeldSubmission)
+  .extend({
+    /** How many submissions were dropped as spam in the last 30 days. */
+    blocked: z.number(),
+  })
+  .meta({ id: "HeldSubmissionPage" });
+export type HeldSubmissionPage = z.output<typeof HeldSubmissionPage>;
+
+/** `POST /api/mozaiks/{id}/held-submissions/accept`: those that the author has looked at. */
+export const AcceptRequest = z
+  .strictObject({ submissionIds: z.array(z.uuid()).min(1).max(100) })
+  .meta({ id: "AcceptRequest" });
+export type AcceptRequest = z.output<typeof AcceptRequest>;
 
 /** `POST /api/mozaiks/{id}/submissions/archive`: opens the files of all submissions as one zip. */
 export const SubmissionArchiveLink = z.object({ href: z.string() }).meta({ id: "SubmissionArchiveLink" });

@@ -2,12 +2,13 @@ import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetSubmissionNotes, GetSubmittedAnswers } from "#modules/mozaik/messages";
-import type { Submission, SubmissionPage } from "#modules/mozaik/submission-contract";
+import type { HeldSubmission, Submission, SubmissionPage } from "#modules/mozaik/submission-contract";
 import type { SubmissionFilter } from "#modules/mozaik/submission-inbox-contract";
 import { answersFit, asksForAnswers, rowFilterOf } from "./submission-filter.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
 
 type Row = Awaited<ReturnType<SubmissionQueries["of"]>>[number];
+type HeldRow = Awaited<ReturnType<SubmissionQueries["held"]>>[number];
 
 /** Number of rows read at once when all are read. */
 const AT_A_TIME = 500;
@@ -29,18 +30,27 @@ export class SubmissionReader {
 
   /** In the order of `rows`; leaves out those erased at this very moment. */
   async withAnswers(rows: readonly Row[]): Promise<Submission[]> {
-    const ids = rows.map(({ id }) => id);
-    const [answers, notes, people] = await Promise.all([
-      this.queries.execute(new GetSubmittedAnswers(ids)),
-      this.queries.execute(new GetSubmissionNotes(ids)),
+    const notes = await this.queries.execute(new GetSubmissionNotes(rows.map(({ id }) => id)));
+    return (await this.filledIn(rows)).map(({ row: { approved, is_read }, ...sent }) => {
+      return { ...sent, isApproved: approved, isRead: is_read, note: notes.get(sent.id) ?? "" };
+    });
+  }
+
+  /** The same of those that are held for review. */
+  async heldWithAnswers(rows: readonly HeldRow[]): Promise<HeldSubmission[]> {
+    return (await this.filledIn(rows)).map(({ row, ...sent }) => ({ ...sent, reason: row.reason }));
+  }
+
+  private async filledIn<R extends Row | HeldRow>(rows: readonly R[]) {
+    const [answers, people] = await Promise.all([
+      this.queries.execute(new GetSubmittedAnswers(rows.map(({ id }) => id))),
       this.queries.execute(new GetPublicProfiles(rows.flatMap(({ visitor_id }) => visitor_id ?? []))),
     ]);
-    return rows.flatMap(({ id, at, visitor_id, approved, is_read }) => {
-      const given = answers.get(id);
+    return rows.flatMap((row) => {
+      const given = answers.get(row.id);
       if (!given) return [];
-      const user = visitor_id === null ? null : (people.get(visitor_id) ?? null);
-      const note = notes.get(id) ?? "";
-      return [{ id, at: at.toISOString(), user, isApproved: approved, isRead: is_read, note, answers: [...given] }];
+      const user = row.visitor_id === null ? null : (people.get(row.visitor_id) ?? null);
+      return [{ row, id: row.id, at: row.at.toISOString(), user, answers: [...given] }];
     });
   }
 

@@ -13,7 +13,7 @@ import { SubmittedAnswers } from "#modules/mozaik/submission/submitted-answers";
 import type { Submission } from "#modules/mozaik/submission-contract";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { emptyDocument, Widget } from "#mozaik/document";
-import { ASK, publishedForm, submit, submitBody } from "../../test/support/forms.ts";
+import { ASK, proof, publishedForm, submit, submitBody } from "../../test/support/forms.ts";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { UPLOADS, upload, uploadForm } from "../../test/support/upload-forms.ts";
@@ -30,8 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
-async function sent(mozaikId: string, answers: Parameters<typeof submitBody>[0] = {}, by = mall.guest()) {
-  const answer = await submit(by, mozaikId, submitBody(answers));
+async function sent(
+  mozaikId: string,
+  answers: Parameters<typeof submitBody>[0] = {},
+  by = mall.guest(),
+  more: object = {},
+) {
+  const answer = await submit(by, mozaikId, submitBody(answers, more));
   if (answer.status !== 201) throw new Error(answer.text);
   last = answer.headers.get("event-position") ?? "";
   author.see(last);
@@ -462,9 +467,12 @@ test("with 100,000 submissions every list is read by index", async () => {
       select gen_random_uuid(), ${mozaik("n % 500")}, null, now(), lpad(n::text, 20, '0')
         from generate_series(1, 100000) n`.execute(database);
     await sql`
+      insert into submissions.held (id, mozaik_id, at, reason, position)
+      select id, mozaik_id, at, 'links', position from submissions.submission`.execute(database);
+    await sql`
       insert into mozaik.submitted_answers (submission_id, mozaik_id, answers, settled)
       select gen_random_uuid(), ${mozaik("n % 500")}, '[]', true from generate_series(1, 100000) n`.execute(database);
-    for (const table of ["submissions.submission", "mozaik.submitted_answers"]) {
+    for (const table of ["submissions.submission", "submissions.held", "mozaik.submitted_answers"]) {
       await sql`vacuum analyze ${sql.table(table)}`.execute(database);
     }
     const id = "00000000-0000-4000-8000-000000000007";
@@ -474,8 +482,10 @@ test("with 100,000 submissions every list is read by index", async () => {
       await queries.of(id, 21, "00000000000000050000");
       await queries.of(id, 21, undefined, { unread: true, until: "00000000000000050000" });
       await queries.inbox(id, "00000000000000090000");
+      await queries.held(id, 21, undefined);
+      await queries.held(id, 21, "00000000000000050000");
     });
-    expect(lists).toHaveLength(7);
+    expect(lists).toHaveLength(9);
     const settings = lists.filter((plan) => plan.includes("sends_mails") || plan.includes("inbox"));
     for (const plan of lists) if (!settings.includes(plan)) expect(plan).not.toMatch(/Seq Scan|Sort/);
     const answers = await plansOf(mall.databaseUrl, async (logged) => {
@@ -495,12 +505,22 @@ test("with 100,000 submissions every list is read by index", async () => {
     await sql`delete from submissions.submission where mozaik_id::text like '00000000-0000-4000-8000-%'`.execute(
       database,
     );
+    await sql`delete from submissions.held where reason = 'links'`.execute(database);
     await database.destroy();
   }
 });
 
 test("the read model rebuilt from the first event is the same", async () => {
-  const { before, after } = await rebuilt(mall, "submissions", ["submissions.submission", "submissions.inbox"]);
+  const mozaikId = await publishedForm(mall, author);
+  for (const _ of ["accepted", "held"]) await sent(mozaikId, {}, mall.guest(), proof(mozaikId, 0, 0));
+  const { items } = (await author.call("GET", `/api/mozaiks/${mozaikId}/held-submissions`)).body;
+  await author.call("POST", `/api/mozaiks/${mozaikId}/held-submissions/accept`, { submissionIds: [items[1].id] });
+  const { before, after } = await rebuilt(mall, "submissions", [
+    "submissions.submission",
+    "submissions.inbox",
+    "submissions.held",
+  ]);
   expect(before["submissions.submission"]?.length).toBeGreaterThan(8);
+  expect(before["submissions.held"]).toHaveLength(1);
   expect(after).toEqual(before);
 });

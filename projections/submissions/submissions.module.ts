@@ -1,4 +1,5 @@
 import { Module } from "@nestjs/common";
+import { HeldSubmissionsController } from "./held-submissions.controller.ts";
 import { SubmissionArchiveController } from "./submission-archive.controller.ts";
 import { SubmissionArchive } from "./submission-archive.ts";
 import { SubmissionReader } from "./submission-reader.ts";
@@ -13,6 +14,7 @@ import { Visualizations } from "./visualizations.ts";
 @Module({
   controllers: [
     SubmissionsController,
+    HeldSubmissionsController,
     SubmissionSummaryController,
     SubmissionArchiveController,
     VisualizationController,

@@ -14,7 +14,7 @@ import { createSubmissionTables, type SubmissionTables } from "./submissions.sch
 @Injectable()
 export class SubmissionsProjection implements Projection, OnModuleInit {
   readonly name = "submissions";
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = ["submission", "formInbox", "mozaik"];
   readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
   readonly createTables = createSubmissionTables;
@@ -48,6 +48,8 @@ export class SubmissionsProjection implements Projection, OnModuleInit {
     };
     const listening: EventHandlers<SubmissionEvent | FormInboxEvent, undefined> = {
       SubmissionReceived: note,
+      SubmissionHeld: noteAuthor,
+      SubmissionRejected: noteAuthor,
       SubmissionApprovalChanged: note,
       SubmissionDeleted: note,
       SubmissionMarked: noteAuthor,
@@ -70,6 +72,18 @@ const handlers: EventHandlers<Followed, Transaction<SubmissionTables>> = {
       .insertInto("submissions.submission")
       .values({ id: submissionId, mozaik_id: mozaikId, visitor_id: visitorId, at: new Date(at), position })
       .execute();
+  },
+  async SubmissionHeld({ submissionId, mozaikId, visitorId, at, reason }, { position }, transaction) {
+    await transaction
+      .insertInto("submissions.held")
+      .values({ id: submissionId, mozaik_id: mozaikId, visitor_id: visitorId, at: new Date(at), reason, position })
+      .execute();
+  },
+  async SubmissionRejected({ submissionId }, _event, transaction) {
+    await transaction.deleteFrom("submissions.held").where("id", "=", submissionId).execute();
+  },
+  async SubmissionAccepted({ submissionId }, _event, transaction) {
+    await transaction.deleteFrom("submissions.held").where("id", "=", submissionId).execute();
   },
   async SubmissionApprovalChanged({ submissionId, isApproved }, _event, transaction) {
     await transaction
@@ -107,5 +121,6 @@ const handlers: EventHandlers<Followed, Transaction<SubmissionTables>> = {
   async MozaikDeleted({ mozaikId }, _event, transaction) {
     await transaction.deleteFrom("submissions.submission").where("mozaik_id", "=", mozaikId).execute();
     await transaction.deleteFrom("submissions.inbox").where("mozaik_id", "=", mozaikId).execute();
+    await transaction.deleteFrom("submissions.held").where("mozaik_id", "=", mozaikId).execute();
   },
 };

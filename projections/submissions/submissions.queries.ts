@@ -42,6 +42,18 @@ export class SubmissionQueries {
       .execute();
   }
 
+  /** The same of those that are held for review. */
+  held(mozaikId: string, limit: number, after: string | undefined) {
+    return this.database
+      .selectFrom("submissions.held")
+      .select(["id", "visitor_id", "at", "reason", "position"])
+      .where("mozaik_id", "=", mozaikId)
+      .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
+      .orderBy("position", "desc")
+      .limit(limit)
+      .execute();
+  }
+
   /** What is new to a Mozaik's author; `since`: the newest submission that they see. */
   async inbox(mozaikId: string, since: string | undefined) {
     const [unread, arrived, [newest], settings] = await Promise.all([

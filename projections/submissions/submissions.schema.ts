@@ -1,4 +1,5 @@
 import { type Generated, type Kysely, sql } from "kysely";
+import type { HoldReason } from "#modules/mozaik/submission-contract";
 
 interface SubmissionTable {
   id: string;
@@ -18,7 +19,21 @@ interface InboxTable {
   sends_mails: boolean;
 }
 
-export type SubmissionTables = { "submissions.submission": SubmissionTable; "submissions.inbox": InboxTable };
+/** A submission that waits for its author to accept it. */
+interface HeldTable {
+  id: string;
+  mozaik_id: string;
+  visitor_id: string | null;
+  at: Date;
+  reason: HoldReason;
+  position: string;
+}
+
+export type SubmissionTables = {
+  "submissions.submission": SubmissionTable;
+  "submissions.inbox": InboxTable;
+  "submissions.held": HeldTable;
+};
 
 export async function createSubmissionTables(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -39,4 +54,14 @@ export async function createSubmissionTables(database: Kysely<unknown>): Promise
       mozaik_id uuid primary key,
       sends_mails boolean not null
     )`.execute(database);
+  await sql`
+    create table submissions.held (
+      id uuid primary key,
+      mozaik_id uuid not null,
+      visitor_id uuid,
+      at timestamptz not null,
+      reason text not null,
+      position text collate "C" not null
+    )`.execute(database);
+  await sql`create index on submissions.held (mozaik_id, position desc)`.execute(database);
 }

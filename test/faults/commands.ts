@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { NEW_WIDGETS } from "#mozaik/document";
 import { type Command, newKey } from "./ledger.ts";
 
@@ -15,7 +16,7 @@ export const EVENTS = {
   submit: "SubmissionReceived",
 } as const;
 
-function command(userId: string, event: string, path: string, body: () => object | FormData): Command {
+function command(userId: string, event: string, path: string, body: Command["body"]): Command {
   return { key: newKey(), userId, event, path, body };
 }
 
@@ -52,8 +53,22 @@ export function formEdits(userId: string, { mozaikId, buttonId }: Form): Command
 const FORM_REVISION = 3;
 
 export function submission(userId: string, { mozaikId, buttonId }: Form): Command {
-  const body = { revision: FORM_REVISION, buttonId, answers: [] };
-  return command(userId, EVENTS.submit, `/public/api/mozaiks/${mozaikId}/submissions`, () => body);
+  const body = { revision: FORM_REVISION, buttonId, answers: [], subject: "" };
+  return command(userId, EVENTS.submit, `/public/api/mozaiks/${mozaikId}/submissions`, async (origin) => {
+    const { token, waitMs } = await formToken(origin, mozaikId);
+    await pause(waitMs);
+    return { ...body, token };
+  });
+}
+
+async function formToken(origin: string, mozaikId: string): Promise<{ token: string; waitMs: number }> {
+  const response = await fetch(`${origin}/public/api/mozaiks/${mozaikId}/form-tokens`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ revision: FORM_REVISION }),
+  });
+  if (!response.ok) throw new Error(`no form token: ${response.status}`);
+  return response.json();
 }
 
 export function publication(userId: string, mozaikId: string): Command {

@@ -37,12 +37,12 @@ afterEach(async () => {
 const blobs = () => join(scene.folder, "small-disk", "blobs");
 
 /** One upload, sent once. */
-function sendFile({ userId, token }: Person, size: number) {
+async function sendFile({ userId, token }: Person, size: number) {
   const { path, body, key } = upload(userId, size);
   uploads.push(commandIdOf({ userId, path, key }));
   const caller = new Caller(scene.origins[0] ?? "");
   caller.token = token;
-  return caller.call("POST", path, body(), { "idempotency-key": key });
+  return caller.call("POST", path, await body(caller.origin), { "idempotency-key": key });
 }
 
 test("a full disk rejects uploads with a clear message, uses no quota, and accepts files again once there is room", async () => {

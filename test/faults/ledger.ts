@@ -8,8 +8,8 @@ export interface Command {
   /** The type of that event: the log contains one of them per command. */
   readonly event: string;
   readonly path: string;
-  /** Created for each request: a body can be sent only once. */
-  readonly body: () => object | FormData;
+  /** Created for each request to an `origin`: a body can be sent only once. */
+  readonly body: (origin: string) => object | FormData | Promise<object>;
 }
 
 export interface Sent {

@@ -65,10 +65,10 @@ export class Sender {
   /** Undefined if it is unknown whether the command was carried out. */
   private async attempt(origin: string, { path, key, body }: Command, token: string) {
     const patience = this.manners.patience?.();
-    const content = body();
-    const json: Record<string, string> = content instanceof FormData ? {} : { "content-type": "application/json" };
     let answer: { status: number; position: string; text: string };
     try {
+      const content = await body(origin);
+      const json: Record<string, string> = content instanceof FormData ? {} : { "content-type": "application/json" };
       const response = await fetch(origin + path, {
         method: "POST",
         headers: { authorization: `Bearer ${token}`, "idempotency-key": key, ...json },

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited } from "#modules/mozaik/document/testing/sample-document";
 import type { CopyOrigin, MozaikEvent } from "#modules/mozaik/events";
+import { issueToken } from "#modules/mozaik/submission/spam/form-token";
 import { type EditRequest, emptyDocument, type MozaikDocument, NEW_WIDGETS, type Widget } from "#mozaik/document";
-import type { Answer, Caller, TestMall } from "./test-mall.ts";
+import { type Answer, type Caller, TEST_SECRET, type TestMall } from "./test-mall.ts";
 
 /** The blocks of `form`. */
 export const ASK = {
@@ -126,11 +127,20 @@ export function submitBody(answers: Answers = {}, more: object = {}): object {
   };
 }
 
+/** What a page that a person filled in sends beside the answers. `age`: ms since it got its token. */
+export function proof(mozaikId: string, revision = 0, age = 60_000): { token: string; subject: string } {
+  const token = issueToken(TEST_SECRET, { mozaikId, revision }, randomUUID(), Date.now() - age);
+  return { token, subject: "" };
+}
+
+/** Sends it as a page does; `body` may have another token or decoy. */
 export function submit(
   by: Caller,
   mozaikId: string,
   body: object = submitBody(),
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  return by.call("POST", `/public/api/mozaiks/${mozaikId}/submissions`, body, headers);
+  const revision = "revision" in body && typeof body.revision === "number" ? body.revision : 0;
+  const whole = { ...proof(mozaikId, revision), ...body };
+  return by.call("POST", `/public/api/mozaiks/${mozaikId}/submissions`, whole, headers);
 }

@@ -9,6 +9,9 @@ import type { DomainEvent } from "#modules/decider";
 import { reached, settled } from "./followers.ts";
 import { freshDatabase, mallDatabase } from "./fresh-database.ts";
 
+/** Signs the sessions, links and form tokens of the malls of tests. */
+export const TEST_SECRET = "a-secret-for-tests-only-a-secret-for-tests-only";
+
 /** How often a read is retried while its read model is behind; each time the server holds it for three seconds. */
 const READS = 10;
 
@@ -100,7 +103,7 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: folder,
-    SESSION_SECRET: "a-secret-for-tests-only-a-secret-for-tests-only",
+    SESSION_SECRET: TEST_SECRET,
     DEMO: "0",
     REGISTRATIONS_PER_HOUR: "100000",
     LOG_LEVEL: "error",

@@ -4,7 +4,7 @@ import css from "./submission-record.module.css";
 import { SubmittedFiles } from "./submitted-files.tsx";
 
 /** Each question with its answer, and whether it is correct. */
-export function RecordAnswers({ submission: { answers } }: { submission: Submission }) {
+export function RecordAnswers({ submission: { answers } }: { submission: Pick<Submission, "answers"> }) {
   if (answers.length === 0) return <p className={css.none}>Nothing was filled in.</p>;
   return (
     <dl className={css.answers}>

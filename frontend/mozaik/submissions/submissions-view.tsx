@@ -12,6 +12,7 @@ import { Tabs } from "../../ui/tabs/tabs.tsx";
 import { type Choice, filterOf, isChosen, NOTHING_CHOSEN } from "./choice.ts";
 import { DownloadButtons } from "./download-buttons.tsx";
 import { FilterFields } from "./filter-fields.tsx";
+import { HeldSubmissions } from "./held-submissions.tsx";
 import { InboxBar } from "./inbox-bar.tsx";
 import { QuestionCharts } from "./question-charts.tsx";
 import { SubmissionRecord } from "./submission-record.tsx";
@@ -33,7 +34,14 @@ export function SubmissionsView({ mozaikId, emptyText }: SubmissionsViewProps) {
   if (inbox.isError) return <LoadingFailed error={inbox.error} onRetry={inbox.refetch} isRetrying={inbox.isFetching} />;
   if (inbox.isPending) return <SkeletonText lines={6} />;
   const nothing = <EmptyState icon={<Inbox />} title="No submissions yet" text={emptyText} />;
-  if (anchor === null) return nothing;
+  if (anchor === null) {
+    return (
+      <div className={css.view}>
+        <HeldSubmissions mozaikId={mozaikId} />
+        {nothing}
+      </div>
+    );
+  }
   return <Submissions mozaikId={mozaikId} arrivals={arrivals} anchor={anchor} nothing={nothing} />;
 }
 
@@ -77,6 +85,7 @@ function Submissions({ mozaikId, arrivals, anchor, nothing }: SubmissionsProps) 
   }
   return (
     <div className={css.view}>
+      <HeldSubmissions mozaikId={mozaikId} />
       <InboxBar mozaikId={mozaikId} arrivals={arrivals} newest={items[0]} />
       <FilterFields mozaikId={mozaikId} choice={choice} onChoose={setChoice} />
       <DownloadButtons mozaikId={mozaikId} items={items} filter={filterOf(choice)} />

@@ -31,7 +31,7 @@ export class ExpiredSubmissions {
   private async deleteOne(submissionId: string): Promise<void> {
     const stream = `submission-${submissionId}`;
     const { state } = await this.aggregates.load(submission, stream);
-    if (state.status === "received") {
+    if (state.status === "received" || state.status === "held") {
       const { mozaikId, authorId: by } = state;
       const context = commandContext({ userId: null, correlationId: submissionId });
       await this.aggregates.run(submission, stream, { type: "delete", mozaikId, by }, context);

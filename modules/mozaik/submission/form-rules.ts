@@ -4,12 +4,14 @@ import { FORM_CLOSED, type FormSettings } from "../document/index.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Throws `form-closed` after the closing date, and once there are as many submissions as the form takes. */
-export function checkOpen({ closesAt, limit }: FormSettings, at: string, submissions: number): void {
-  const isOver = closesAt !== undefined && Date.parse(at) >= Date.parse(closesAt);
-  if (isOver || (limit !== undefined && submissions >= limit)) {
-    throw new DomainError("refused", "form-closed", FORM_CLOSED);
-  }
+/** Throws `form-closed` from the closing date on. */
+export function checkOpen({ closesAt }: FormSettings, at: string): void {
+  if (closesAt !== undefined && Date.parse(at) >= Date.parse(closesAt)) throw formClosed();
+}
+
+/** The form takes no more submissions. */
+export function formClosed(): DomainError {
+  return new DomainError("refused", "form-closed", FORM_CLOSED);
 }
 
 /** When a submission of `at` is deleted; null: never. */

@@ -24,6 +24,22 @@ export class JudgementLimit extends AddressLimit {
   }
 }
 
+/** Two for each submission, and one for each page on which somebody begins to fill in a form. */
+const TOKENS_A_MINUTE = 200;
+
+/** Limits how many form tokens one address gets. */
+@Injectable()
+export class TokenLimit extends AddressLimit {
+  constructor() {
+    super({
+      times: TOKENS_A_MINUTE,
+      perMs: MINUTE_MS,
+      code: "too-many-submissions",
+      message: "Too many answers at once. Please wait a minute.",
+    });
+  }
+}
+
 /**
  * Submission limit per network address. There is no limit per Mozaik: a stranger could use it up and close an author's
  * form to everyone else.

@@ -12,11 +12,22 @@ import {
   ApiTags,
 } from "#backend/http/api-decorators";
 import { Judgement } from "../document/index.ts";
-import { JudgeRequest, LinkQuery, SubmitReply, SubmitRequest } from "../submission-contract.ts";
+import {
+  AcceptRequest,
+  FormToken,
+  FormTokenRequest,
+  JudgeRequest,
+  LinkQuery,
+  SubmitReply,
+  SubmitRequest,
+} from "../submission-contract.ts";
 import { Approval } from "../visualization-contract.ts";
+import { AcceptSubmissions } from "./accept-submissions.handler.ts";
 import { ApproveSubmission } from "./approve-submission.handler.ts";
 import { JudgeAnswer } from "./judge-answer.handler.ts";
+import { SpamFilter } from "./spam/spam-filter.ts";
 import { DeleteSubmission, ReceiveSubmission } from "./submission.handlers.ts";
+import { TokenLimit } from "./submission-limit.ts";
 
 @ApiTags("submissions")
 @Controller()
@@ -24,7 +35,24 @@ export class SubmissionController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly spam: SpamFilter,
+    private readonly tokens: TokenLimit,
   ) {}
+
+  /** What shows that a submission comes from the page; the submission itself says whether the page can be seen. */
+  @Public()
+  @Post("public/api/mozaiks/:id/form-tokens")
+  @HttpCode(200)
+  @ApiOkResponse({ standardSchema: FormToken })
+  token(
+    @Param("id", ParseUUIDPipe) mozaikId: string,
+    @Query({ schema: LinkQuery }) _link: LinkQuery,
+    @Body({ schema: FormTokenRequest }) { revision }: FormTokenRequest,
+    @Req() { ip }: FastifyRequest,
+  ): FormToken {
+    this.tokens.count(ip);
+    return this.spam.issue({ mozaikId, revision });
+  }
 
   @Public()
   @Post("public/api/mozaiks/:id/submissions")
@@ -67,6 +95,20 @@ export class SubmissionController {
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.commands.execute(new ApproveSubmission(mozaikId, submissionId, isApproved, userId, context));
+  }
+
+  /** Lets submissions count that were held for review. */
+  @Post("api/mozaiks/:id/held-submissions/accept")
+  @ApiBearerAuth()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async accept(
+    @Param("id", ParseUUIDPipe) mozaikId: string,
+    @Body({ schema: AcceptRequest }) { submissionIds }: AcceptRequest,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new AcceptSubmissions(mozaikId, submissionIds, userId, context));
   }
 
   @Delete("api/mozaiks/:id/submissions/:submissionId")

@@ -1,35 +1,55 @@
+import { Inject } from "@nestjs/common";
 import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { BlobLinks } from "#backend/blobs/blob-links";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
-import { GetAnsweredQuestions, GetSubmittedAnswers } from "../messages.ts";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
+import { reachedPosition } from "#backend/http/request-context";
+import type { FormSettings } from "../document/index.ts";
+import { GetAnsweredQuestions, GetBlockedCount, GetSubmittedAnswers } from "../messages.ts";
 import { mozaik } from "../mozaik/mozaik.ts";
-import { SENDERS_EMAIL, type SubmitReply, type SubmitRequest, type SubmittedAnswer } from "../submission-contract.ts";
+import {
+  type HoldReason,
+  SENDERS_EMAIL,
+  type SubmitReply,
+  type SubmitRequest,
+  type SubmittedAnswer,
+} from "../submission-contract.ts";
 import { FileRemoval } from "./files/file-removal.ts";
 import { SentFiles } from "./files/sent-files.ts";
 import { checkOpen, expiryOf, senderKey } from "./form-rules.ts";
 import { judgeForm, type StoredAnswer } from "./judge-form.ts";
 import { senderOf } from "./questions.ts";
+import { SpamFilter } from "./spam/spam-filter.ts";
+import { SpamRecords } from "./spam/spam-records.ts";
+import type { Verdict } from "./spam/verdict.ts";
 import { type Received, submission } from "./submission.ts";
 import { SubmissionLimit } from "./submission-limit.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
 import { visibleVersion } from "./visible-version.ts";
 
 /**
- * Stores a visitor's answers; returns the submission's id and what is correct. `address`: the visitor's network address; it is not
- * stored.
+ * Stores a visitor's answers; returns the submission's id and what is correct. Spam gets the same answer. `address`: the
+ * visitor's network address, which is not stored; null: the mall itself sends them, so they are not judged as spam.
  */
 export class ReceiveSubmission extends Command<SubmitReply> {
   constructor(
     readonly mozaikId: string,
     readonly request: SubmitRequest,
-    readonly address: string,
+    readonly address: string | null,
     /** The key of the share link by which the visitor opened it; null: none. */
     readonly linkKey: string | null,
     readonly context: CommandContext,
   ) {
     super();
   }
+}
+
+/** A submission whose answers are valid, and the rules of its form. */
+interface Checked {
+  readonly received: Received;
+  readonly answers: readonly StoredAnswer[];
+  readonly form: FormSettings;
 }
 
 export class DeleteSubmission extends Command<void> {
@@ -51,53 +71,84 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
     private readonly files: SentFiles,
     private readonly limit: SubmissionLimit,
     private readonly removal: FileRemoval,
+    private readonly spam: SpamFilter,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  async execute({ mozaikId, request, address, linkKey, context }: ReceiveSubmission): Promise<SubmitReply> {
-    this.limit.count(address);
+  async execute(command: ReceiveSubmission): Promise<SubmitReply> {
+    const { mozaikId, request, address, context } = command;
+    if (address !== null) this.limit.count(address);
     // Includes the Mozaik's id, so that the same key for two Mozaiks makes two submissions.
     const submissionId = newId(context, `submission to ${mozaikId}`);
     const stream = `submission-${submissionId}`;
     const { state: before } = await this.aggregates.load(submission, stream);
-    const received =
-      before.status === "none" ? await this.written(submissionId, mozaikId, request, linkKey, context) : before;
-    await this.aggregates.run(submission, stream, { type: "receive", received }, context);
-    // The files that the submission did not take: conditions hide their questions.
-    for (const uid of uidsIn(request)) await this.removal.remove({ uid });
-    return { id: submissionId, judgements: await this.judgements(submissionId) };
+    let received: Received | undefined = before.status === "none" ? undefined : before;
+    let heldFor: HoldReason | null = null;
+    if (!received) {
+      const checked = await this.checked(submissionId, command);
+      const verdict: Verdict =
+        address === null ? { is: "accept" } : await this.spam.judge({ ...checked, request, address });
+      if (verdict.is === "drop") return this.likeReceived(checked, request);
+      heldFor = verdict.is === "hold" ? verdict.reason : null;
+      received = checked.received;
+      await this.write(checked, request, context, heldFor !== null);
+    }
+    await this.aggregates.run(submission, stream, { type: "receive", received, heldFor }, context);
+    await this.removeUntaken(request);
+    // As they were stored: a submission sent twice is judged once.
+    return replyTo(submissionId, (await this.answers.of([submissionId])).get(submissionId) ?? []);
   }
 
-  /** As they were stored: a submission sent twice is judged once. */
-  private async judgements(submissionId: string): Promise<SubmitReply["judgements"]> {
-    const answers = (await this.answers.of([submissionId])).get(submissionId) ?? [];
-    return answers.flatMap(({ blockId, judgement }) => (judgement ? [{ ...judgement, blockId }] : []));
-  }
-
-  /** Validates the answers and stores them. */
-  private async written(
-    submissionId: string,
-    mozaikId: string,
-    request: SubmitRequest,
-    linkKey: string | null,
-    { userId, at }: CommandContext,
-  ): Promise<Received> {
+  /** Validates the answers. Throws for those that cannot be submitted. */
+  private async checked(submissionId: string, { mozaikId, request, linkKey, context }: ReceiveSubmission) {
+    const { userId, at } = context;
     const stream = `mozaik-${mozaikId}`;
     const { state } = await this.aggregates.load(mozaik, stream);
     const { authorId, version } = await this.aggregates.ask(mozaik, stream, state, (asked) =>
       visibleVersion(asked, userId, request.revision, linkKey),
     );
     const form = senderOf(version.document, request.buttonId)?.form ?? {};
-    if (form.closesAt ?? form.limit) checkOpen(form, at, await this.answers.count(mozaikId));
+    checkOpen(form, at);
     const files = await this.files.sendable(mozaikId, uidsIn(request), submissionId);
     const answers = judgeForm(version.document, request, files);
+    const received = { submissionId, mozaikId, authorId, revision: version.revision, visitorId: userId, at };
+    return { received, answers, form } satisfies Checked;
+  }
+
+  private async write(
+    { received: { submissionId, mozaikId }, answers, form }: Checked,
+    request: SubmitRequest,
+    { userId, at }: CommandContext,
+    isHeld: boolean,
+  ): Promise<void> {
     const address = answers.find(({ type }) => type === SENDERS_EMAIL)?.answer ?? null;
     await this.answers.write(submissionId, mozaikId, answers, {
       copyTo: request.email?.wantsCopy ? address : null,
       senderKey: senderKey(form, mozaikId, userId, request.device),
       expiresAt: expiryOf(form, at),
+      isHeld,
+      limit: form.limit,
     });
-    return { submissionId, mozaikId, authorId, revision: version.revision, visitorId: userId, at };
   }
+
+  /** Spam is answered as if it had been stored, so that its sender does not learn what gave it away. */
+  private async likeReceived({ received, answers }: Checked, request: SubmitRequest): Promise<SubmitReply> {
+    await this.removeUntaken(request);
+    reachedPosition(await this.store.lastPosition());
+    return replyTo(received.submissionId, answers);
+  }
+
+  /** The files that no submission took: conditions hide their questions, or they came with spam. */
+  private async removeUntaken(request: SubmitRequest): Promise<void> {
+    for (const uid of uidsIn(request)) await this.removal.remove({ uid });
+  }
+}
+
+function replyTo(id: string, answers: readonly StoredAnswer[]): SubmitReply {
+  return {
+    id,
+    judgements: answers.flatMap(({ blockId, judgement }) => (judgement ? [{ ...judgement, blockId }] : [])),
+  };
 }
 
 @CommandHandler(DeleteSubmission)
@@ -135,6 +186,15 @@ export class GetAnsweredQuestionsHandler implements IQueryHandler<GetAnsweredQue
 
   execute({ mozaikId }: GetAnsweredQuestions): Promise<readonly { blockId: string; question: string }[]> {
     return this.answers.questions(mozaikId);
+  }
+}
+
+@QueryHandler(GetBlockedCount)
+export class GetBlockedCountHandler implements IQueryHandler<GetBlockedCount> {
+  constructor(private readonly records: SpamRecords) {}
+
+  execute({ mozaikId }: GetBlockedCount): Promise<number> {
+    return this.records.blocked(mozaikId);
   }
 }
 

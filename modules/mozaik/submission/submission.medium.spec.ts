@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { jest } from "@jest/globals";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
 import { eventually } from "../../../test/support/eventually.ts";
-import { ASK, form, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
+import { ASK, form, proof, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { removeUpload, UPLOADS, upload, uploadForm } from "../../../test/support/upload-forms.ts";
 import { DomainError } from "../../decider.ts";
@@ -23,6 +24,7 @@ import type { Submission } from "../submission-contract.ts";
 import { ExpiredSubmissions } from "./expired-submissions.ts";
 import { FileRemoval } from "./files/file-removal.ts";
 import { SentFileLimit } from "./files/sent-file-limit.ts";
+import { SpamRecords } from "./spam/spam-records.ts";
 import { JudgementLimit, SubmissionLimit } from "./submission-limit.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
 import { UnfinishedSubmissions } from "./unfinished-submissions.ts";
@@ -728,6 +730,26 @@ describe("files", () => {
     expect([await used(), await stored()]).toEqual([before, 0]);
   });
 
+  test.each([
+    ["me.jpg", "image/jpeg"],
+    ["me.png", "image/png"],
+  ])("the photo %s keeps neither its place nor its camera, and takes the room of what is kept", async (name, type) => {
+    const photo = sharp({ create: { width: 60, height: 40, channels: 3, background: "#336699" } }).withExif({
+      IFD0: { Model: "Secret camera 9", Artist: "Ines Author" },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "47/1 22/1 0/1" },
+    });
+    const bytes = new Uint8Array(await (type === "image/png" ? photo.png() : photo.jpeg()).toBuffer());
+    expect(Buffer.from(bytes).toString("latin1")).toContain("Secret camera 9");
+    const before = await used();
+    const { src, size } = await uploaded({ name, bytes });
+    const response = await fetch(mall.origin + src);
+    const kept = Buffer.from(await response.arrayBuffer());
+    expect(kept.toString("latin1")).not.toMatch(/Secret camera|Ines Author|Exif/);
+    const { width, height, exif } = await sharp(kept).metadata();
+    expect({ width, height, exif }).toEqual({ width: 60, height: 40, exif: undefined });
+    expect([kept.length, await used()]).toEqual([size, before + size]);
+  });
+
   test("the same upload sent twice is one file; its id is of no use elsewhere", async () => {
     const before = await used();
     const { uid, blobId, size } = await uploaded();
@@ -812,6 +834,22 @@ describe("a form with rules", () => {
     expect(await written(mozaikId)).toBe(0);
   });
 
+  test("takes exactly as many as its author wants when more arrive at once, at several processes", async () => {
+    const mozaikId = await open({ limit: 3 });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => submit(mall.guest(), mozaikId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(3).fill(201), ...Array(9).fill(422)]);
+    expect(await written(mozaikId)).toBe(3);
+    const another = await open({ limit: 3 });
+    const processes = [1, 2, 3].map(() => new Database(mall.databaseUrl, () => {}));
+    const writers = processes.map((own) => new SubmittedAnswers(own));
+    const rules = { copyTo: null, senderKey: null, expiresAt: null, isHeld: false, limit: 3 };
+    const writing = Array.from({ length: 24 }, (_, n) => writers[n % 3]!.write(randomUUID(), another, [], rules));
+    const results = await Promise.allSettled(writing);
+    for (const own of processes) await own.destroy();
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(await written(another)).toBe(3);
+  });
+
   test("takes as many submissions as its author wants, and one more after a deletion", async () => {
     const mozaikId = await open({ limit: 2 });
     const id = await sent(mozaikId);
@@ -852,5 +890,169 @@ describe("a form with rules", () => {
     expect((await eventsOf(expired)).map(({ type }) => type)).toEqual(["SubmissionReceived", "SubmissionDeleted"]);
     expect((await eventsOf(kept)).map(({ type }) => type)).toEqual(["SubmissionReceived"]);
     expect(await written(mozaikId)).toBe(1);
+  });
+});
+
+describe("spam", () => {
+  let mozaikId: string;
+  beforeEach(async () => {
+    mozaikId = await publishedForm(mall, author);
+  });
+  const held = async (by = author) => (await by.follow(visitor).call("GET", path("held-submissions"))).body;
+  const path = (name: string) => `/api/mozaiks/${mozaikId}/${name}`;
+  const accept = (by: Caller, ...submissionIds: string[]) =>
+    by.call("POST", path("held-submissions/accept"), { submissionIds });
+  const LINKS = "[url=https://shop.example]cheap[/url]";
+  const rang = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select coalesce(sum(count), 0)::int as count from notifications.notification
+       where recipient_id = ${author.userId} and submissions_of = ${mozaikId}`.execute(database);
+    return rows[0]?.count ?? 0;
+  };
+
+  test("a page gets a token and sends it with its answers; a second submission needs a second token", async () => {
+    const { status, body } = await mall
+      .guest()
+      .call("POST", `/public/api/mozaiks/${mozaikId}/form-tokens`, { revision: 0 });
+    expect([status, body]).toEqual([200, { token: expect.any(String), waitMs: 3_000 }]);
+    const used = proof(mozaikId);
+    const once = key();
+    const id = await sent(mozaikId, mall.guest(), submitBody({}, used), once);
+    expect(await sent(mozaikId, mall.guest(), submitBody({}, used), once)).toBe(id);
+    const second = await submit(mall.guest(), mozaikId, submitBody({}, used));
+    expect(second.body).toMatchObject({ status: 409, code: "form-token" });
+    await sent(mozaikId);
+    expect(await listed(mozaikId)).toHaveLength(2);
+  });
+
+  test("a token that was used is used for all processes, and one token is used by one of many at once", async () => {
+    const used = proof(mozaikId);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => submit(mall.guest(), mozaikId, submitBody({}, used))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await written(mozaikId)).toBe(1);
+  });
+
+  test.each<[string, (id: string) => object]>([
+    ["no token", () => ({ token: undefined })],
+    ["a made-up token", () => ({ token: `${randomUUID()}.1.x` })],
+    ["the token of another Mozaik", () => proof(randomUUID())],
+    ["the token of another version", (id) => proof(id, 1)],
+    ["a token of yesterday", (id) => proof(id, 0, 24 * 3_600_000)],
+    ["a token of tomorrow", (id) => proof(id, 0, -24 * 3_600_000)],
+  ])("with %s a page is told to get another one, and nothing is stored", async (_, given) => {
+    const answer = await submit(mall.guest(), mozaikId, submitBody({}, given(mozaikId)));
+    expect(answer.body).toMatchObject({ status: 409, code: "form-token" });
+    expect(await written(mozaikId)).toBe(0);
+  });
+
+  test.each([
+    ["left out", { subject: undefined }],
+    ["filled in", { subject: "Cheap links" }],
+  ])("a decoy that is %s drops the answers, which looks like success and is counted", async (_, decoy) => {
+    const once = key();
+    const bait = submitBody({}, { ...proof(mozaikId), ...decoy });
+    const good = await submit(visitor, mozaikId);
+    const dropped = await submit(mall.guest(), mozaikId, bait, once);
+    expect([dropped.status, Object.keys(dropped.body)]).toEqual([201, Object.keys(good.body)]);
+    expect([...dropped.headers.keys()].sort()).toEqual([...good.headers.keys()].sort());
+    expect((await submit(mall.guest(), mozaikId, bait, once)).body).toEqual(dropped.body);
+    // the same key and token with an empty decoy do not help
+    const mended = await submit(mall.guest(), mozaikId, { ...bait, subject: "" }, once);
+    expect(mended.body).toEqual(dropped.body);
+    expect(await listed(mozaikId)).toHaveLength(1);
+    expect(await held()).toMatchObject({ items: [], blocked: 1 });
+    expect(await written(mozaikId)).toBe(1);
+  });
+
+  test("invalid answers are refused as always, whatever the decoy says", async () => {
+    const { body } = await submit(mall.guest(), mozaikId, submitBody({ name: undefined }, { subject: "x" }));
+    expect(body).toMatchObject({ status: 422, code: "answers-refused" });
+    expect(await held()).toMatchObject({ blocked: 0 });
+  });
+
+  test("what may be spam waits: it does not notify, and neither lists nor visualizations have it", async () => {
+    const fast = await sent(mozaikId, mall.guest(), submitBody({}, proof(mozaikId, 0, 100)));
+    const linking = await sent(mozaikId, visitor, submitBody({ name: LINKS }));
+    const decoyed = await sent(mozaikId, visitor, submitBody({}, { subject: "Wren" }));
+    expect((await held()).items).toMatchObject([
+      { id: decoyed, reason: "hidden-field" },
+      { id: linking, reason: "links", user: { id: visitor.userId }, answers: [{ answer: LINKS }] },
+      { id: fast, reason: "too-fast", user: null, at: expect.any(String) },
+    ]);
+    expect(await listed(mozaikId)).toEqual([]);
+    expect((await author.call("GET", path("submissions.csv"))).text).not.toContain("shop.example");
+    expect((await author.call("PUT", path(`submissions/${fast}/approval`), { isApproved: true })).status).toBe(404);
+    await mall.settled();
+    expect(await rang()).toBe(0);
+    expect((await eventsOf(fast)).map(({ type }) => type)).toEqual(["SubmissionHeld"]);
+  });
+
+  test("its author accepts what they have looked at, which then counts like any other, once", async () => {
+    const [one, other, third] = [
+      await sent(mozaikId, mall.guest(), submitBody({ name: `${LINKS} 1` })),
+      await sent(mozaikId, mall.guest(), submitBody({ name: `${LINKS} 2` })),
+      await sent(mozaikId, mall.guest(), submitBody({ name: `${LINKS} 3` })),
+    ];
+    for (const _ of [1, 2]) expect((await accept(author, one, other)).status).toBe(204);
+    expect((await author.call("DELETE", path(`submissions/${third}`))).status).toBe(204);
+    expect(await held()).toMatchObject({ items: [] });
+    expect((await listed(mozaikId)).map(({ id }) => id).sort()).toEqual([one, other].sort());
+    await mall.settled();
+    expect(await rang()).toBe(2);
+    expect((await eventsOf(one)).map(({ type }) => type)).toEqual([
+      "SubmissionHeld",
+      "SubmissionAccepted",
+      "SubmissionReceived",
+    ]);
+    expect(await written(mozaikId)).toBe(2);
+  });
+
+  test("nobody else sees or accepts it, and not under another Mozaik", async () => {
+    await author.call("PUT", path(`editors/${visitor.userId}`));
+    const id = await sent(mozaikId, mall.guest(), submitBody({ name: LINKS }));
+    expect((await held(visitor)).status).toBe(404);
+    expect((await mall.guest().call("GET", path("held-submissions"))).status).toBe(401);
+    expect((await accept(visitor, id)).status).toBe(404);
+    expect((await accept(mall.guest(), id)).status).toBe(401);
+    expect((await accept(author, randomUUID())).status).toBe(404);
+    expect((await accept(author)).status).toBe(400);
+    const there = mozaikId;
+    mozaikId = await publishedForm(mall, author);
+    expect((await accept(author, id)).status).toBe(404);
+    mozaikId = there;
+    expect((await held()).items).toHaveLength(1);
+  });
+
+  test("held ones take no place of a form with a limit until they are accepted", async () => {
+    const widget = { ...NEW_WIDGETS.button, meta: { ...NEW_WIDGETS.button.meta, form: { limit: 1 } } };
+    const edit = { edit: "setContent", input: { id: ASK.submit, content: { type: "widget", widget } } } as const;
+    mozaikId = await publishedForm(mall, author, { document: edited(form, edit) });
+    const id = await sent(mozaikId, mall.guest(), submitBody({ name: LINKS }));
+    expect((await accept(author, id)).status).toBe(204);
+    expect((await submit(mall.guest(), mozaikId)).body).toMatchObject({ code: "form-closed" });
+    expect(await listed(mozaikId)).toHaveLength(1);
+  });
+
+  test("authors who try their own form are not held", async () => {
+    await sent(mozaikId, author, submitBody({ name: LINKS }, { ...proof(mozaikId, 0, 0), subject: "x" }));
+    expect(await listed(mozaikId)).toHaveLength(1);
+  });
+
+  test("used tokens and counts are forgotten when nobody needs them any more, and with their Mozaik", async () => {
+    const records = mall.app.get(SpamRecords);
+    await records.countBlocked(mozaikId);
+    await sql`
+      insert into mozaik.blocked_submissions values (${mozaikId}, current_date - 30, 5)`.execute(database);
+    expect(await records.blocked(mozaikId)).toBe(1);
+    const [fresh, old] = [randomUUID(), randomUUID()];
+    for (const token of [fresh, old]) expect(await records.claim(token, mozaikId, false)).toBe("first");
+    await sql`
+      update mozaik.used_form_token set used_at = now() - interval '25 hours' where token = ${old}`.execute(database);
+    await records.forgetOld();
+    expect(await records.claim(fresh, randomUUID(), false)).toBe("used");
+    expect(await records.claim(old, mozaikId, false)).toBe("first");
+    const { headers } = await author.call("DELETE", `/api/mozaiks/${mozaikId}`);
+    await mall.reached("answer_erasure", headers.get("event-position") ?? "");
+    expect(await records.blocked(mozaikId)).toBe(0);
   });
 });

@@ -9,13 +9,21 @@ const received: Received = {
   visitorId: null,
   at: "2030-05-03T10:00:00.000Z",
 };
-const receive: SubmissionCommand = { type: "receive", received };
+const receive: SubmissionCommand = { type: "receive", received, heldFor: null };
+const hold: SubmissionCommand = { type: "receive", received, heldFor: "links" };
+const accept = { type: "accept", mozaikId: "m1", by: "author" } as const;
 const remove = { type: "delete", mozaikId: "m1", by: "author" } as const;
 const wasReceived: SubmissionEvent = { type: "SubmissionReceived", data: received };
 const wasDeleted: SubmissionEvent = {
   type: "SubmissionDeleted",
   data: { submissionId: "s1", mozaikId: "m1", authorId: "author" },
 };
+const wasHeld: SubmissionEvent = { type: "SubmissionHeld", data: { ...received, reason: "links" } };
+const wasAccepted: SubmissionEvent = {
+  type: "SubmissionAccepted",
+  data: { submissionId: "s1", mozaikId: "m1", authorId: "author" },
+};
+const wasRejected: SubmissionEvent = { type: "SubmissionRejected", data: wasAccepted.data };
 const given = (events: SubmissionEvent[], command: SubmissionCommand) =>
   submission.decide(events.reduce(submission.evolve, submission.initial), command);
 
@@ -65,11 +73,43 @@ test("its author notes something, which no event contains", () => {
   expect(() => given([wasReceived], { ...note, mozaikId: "m2" })).toThrow("There is no such submission.");
 });
 
+test("one that may be spam counts once its author accepts it, as it was sent", () => {
+  expect(given([], hold)).toEqual([wasHeld]);
+  expect(given([wasHeld], hold)).toEqual([]);
+  expect(given([wasHeld], receive)).toEqual([]);
+  expect(given([wasReceived], hold)).toEqual([]);
+  expect(given([wasHeld], accept)).toEqual([wasAccepted, wasReceived]);
+  expect(given([wasHeld, wasAccepted, wasReceived], accept)).toEqual([]);
+  expect(given([wasReceived], accept)).toEqual([]);
+});
+
+test("a held one is deleted without having counted, and then neither accepted nor received again", () => {
+  expect(given([wasHeld], remove)).toEqual([wasRejected]);
+  expect(given([wasHeld, wasRejected], remove)).toEqual([]);
+  expect(given([wasHeld, wasRejected], receive)).toEqual([]);
+  expect(() => given([wasHeld, wasRejected], accept)).toThrow("There is no such submission.");
+  expect(given([wasHeld, wasAccepted, wasReceived], remove)).toEqual([wasDeleted]);
+});
+
+test("a held one is neither marked nor noted nor shown in visualizations", () => {
+  const which = { mozaikId: "m1", by: "author" };
+  expect(() => given([wasHeld], { type: "mark", ...which, isRead: true })).toThrow("There is no such submission.");
+  expect(() => given([wasHeld], { type: "note", ...which })).toThrow("There is no such submission.");
+  const approve = { type: "approve", mozaikId: "m1", by: "author", isApproved: true } as const;
+  expect(() => given([wasHeld], approve)).toThrow("There is no such submission.");
+  expect(given([wasHeld, wasAccepted, wasReceived], approve)).toHaveLength(1);
+});
+
 test.each([
   ["anyone else", { ...remove, by: "stranger" }, [wasReceived]],
   ["anyone else once it is deleted", { ...remove, by: "stranger" }, [wasReceived, wasDeleted]],
   ["its author under another Mozaik", { ...remove, mozaikId: "m2" }, [wasReceived]],
   ["anyone if it was never received", remove, []],
+  ["anyone else while it is held", { ...remove, by: "stranger" }, [wasHeld]],
+  ["anyone else who accepts it", { ...accept, by: "stranger" }, [wasHeld]],
+  ["its sender who accepts it", { ...accept, by: "visitor" }, [wasHeld]],
+  ["its author who accepts it under another Mozaik", { ...accept, mozaikId: "m2" }, [wasHeld]],
+  ["anyone who accepts it before it was sent", accept, []],
 ])("does not exist for %s", (_, command, events) => {
   expect(() => given(events, command)).toThrow("There is no such submission.");
 });

@@ -70,6 +70,27 @@ const notes: Migration = {
   },
 };
 
+const spam: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table mozaik.submitted_answers add column is_held boolean not null default false`.execute(database);
+    await sql`
+      create table mozaik.used_form_token (
+        token uuid primary key,
+        submission_id uuid not null,
+        dropped boolean not null,
+        used_at timestamptz not null default clock_timestamp()
+      )`.execute(database);
+    await sql`create index on mozaik.used_form_token (used_at)`.execute(database);
+    await sql`
+      create table mozaik.blocked_submissions (
+        mozaik_id uuid,
+        day date,
+        count integer not null,
+        primary key (mozaik_id, day)
+      )`.execute(database);
+  },
+};
+
 /** Brings the tables of submissions (schema `mozaik`) up to date. */
 export async function migrateSubmissionTables(database: Database): Promise<void> {
   await migrate(database, "mozaik", {
@@ -78,5 +99,6 @@ export async function migrateSubmissionTables(database: Database): Promise<void>
     "003-form-rules": formRules,
     "004-sent-files": files,
     "005-notes": notes,
+    "006-spam": spam,
   });
 }

@@ -4,6 +4,7 @@ import { Database } from "#backend/database/database";
 import { DomainError } from "../../decider.ts";
 import { SENDERS_EMAIL } from "../submission-contract.ts";
 import { claimFiles } from "./files/sent-files.ts";
+import { formClosed } from "./form-rules.ts";
 import type { StoredAnswer } from "./judge-form.ts";
 import { migrateSubmissionTables } from "./submission.tables.ts";
 
@@ -20,6 +21,8 @@ interface SubmittedAnswersTable {
   expires_at: Date | null;
   /** What the Mozaik's author noted; null: nothing. */
   note: Generated<string | null>;
+  /** True while it waits for its author to accept it: it does not count. */
+  is_held: Generated<boolean>;
   /** True once the event is known to exist too. */
   settled: Generated<boolean>;
 }
@@ -33,9 +36,14 @@ export interface StoredWith {
   /** Tells the senders apart; the same one is stored once in a Mozaik. */
   readonly senderKey: string | null;
   readonly expiresAt: Date | null;
+  readonly isHeld: boolean;
+  /** How many submissions of the Mozaik may be stored with this one; held ones do not count. Undefined: any number. */
+  readonly limit: number | undefined;
 }
 
-const NOTHING: StoredWith = { copyTo: null, senderKey: null, expiresAt: null };
+const HELD = sql.ref("submitted_answers.is_held");
+
+const NOTHING: StoredWith = { copyTo: null, senderKey: null, expiresAt: null, isHeld: false, limit: undefined };
 
 /** True if the sender gave their e-mail address: the author gets a mail about each of these. */
 const hasOwnMail = sql<boolean>`answers @> ${JSON.stringify([{ type: SENDERS_EMAIL }])}::jsonb`;
@@ -67,13 +75,14 @@ export class SubmittedAnswers implements OnModuleInit {
 
   /**
    * Stores the answers of a submission without an event, replacing those of an interrupted attempt, and gives it their
-   * files. Throws `already-answered` if the same sender has answered this Mozaik before, and `file-gone`.
+   * files. Throws `already-answered` if the same sender has answered this Mozaik before, `form-closed` if it has as many
+   * submissions as it takes, and `file-gone`.
    */
   async write(
     submissionId: string,
     mozaikId: string,
     answers: readonly StoredAnswer[],
-    { copyTo, senderKey, expiresAt }: StoredWith = NOTHING,
+    { copyTo, senderKey, expiresAt, isHeld, limit }: StoredWith = NOTHING,
   ): Promise<void> {
     const values = {
       answers: JSON.stringify(answers),
@@ -81,19 +90,25 @@ export class SubmittedAnswers implements OnModuleInit {
       copy_to: copyTo,
       sender_key: senderKey,
       expires_at: expiresAt,
+      is_held: isHeld,
       written_at: sql<Date>`clock_timestamp()`,
     };
     const insertInto = (database: Kysely<Tables>) =>
       database
         .insertInto("mozaik.submitted_answers")
         .values({ submission_id: submissionId, mozaik_id: mozaikId, ...values })
-        .onConflict((conflict) => conflict.column("submission_id").doUpdateSet(values))
+        .onConflict((conflict) =>
+          // two attempts at once may be judged differently: only one that nobody counted is held
+          conflict.column("submission_id").doUpdateSet({ ...values, is_held: sql`${HELD} and excluded.is_held` }),
+        )
         .execute();
     const files = answers.flatMap((answer) => (answer.files ?? []).map(({ blobId }) => blobId));
     try {
-      if (files.length === 0) await insertInto(this.database);
+      const most = isHeld ? undefined : limit;
+      if (files.length === 0 && most === undefined) await insertInto(this.database);
       else {
         await this.root.transaction().execute(async (transaction) => {
+          if (most !== undefined) await checkRoom(transaction.withTables<Tables>(), mozaikId, submissionId, most);
           await insertInto(transaction.withTables<Tables>());
           await claimFiles(transaction, submissionId, files);
         });
@@ -104,14 +119,13 @@ export class SubmittedAnswers implements OnModuleInit {
     }
   }
 
-  /** How many submissions of a Mozaik are stored. */
-  async count(mozaikId: string): Promise<number> {
-    const { count } = await this.database
-      .selectFrom("mozaik.submitted_answers")
-      .select(({ fn }) => fn.countAll<string>().as("count"))
-      .where("mozaik_id", "=", mozaikId)
-      .executeTakeFirstOrThrow();
-    return Number(count);
+  /** Notes that a submission which was held counts now. */
+  async release(submissionId: string): Promise<void> {
+    await this.database
+      .updateTable("mozaik.submitted_answers")
+      .set({ is_held: false })
+      .where("submission_id", "=", submissionId)
+      .execute();
   }
 
   /** How many submissions were stored from `start` on and before `end`, other than those that have a mail of their own. */
@@ -122,6 +136,7 @@ export class SubmittedAnswers implements OnModuleInit {
       .where("mozaik_id", "=", mozaikId)
       .where("written_at", ">=", start)
       .where("written_at", "<", end)
+      .where("is_held", "=", false)
       .where(hasOwnMail, "=", false)
       .executeTakeFirstOrThrow();
     return Number(count);
@@ -198,7 +213,7 @@ export class SubmittedAnswers implements OnModuleInit {
       select answer ->> 'blockId' as "blockId",
              (array_agg(answer ->> 'question' order by written_at desc))[1] as question
         from mozaik.submitted_answers, jsonb_array_elements(answers) with ordinality as each (answer, place)
-       where mozaik_id = ${mozaikId}
+       where mozaik_id = ${mozaikId} and not is_held
        group by 1
        order by max(place), 1`.execute(this.database);
     return rows;
@@ -243,6 +258,24 @@ export class SubmittedAnswers implements OnModuleInit {
         .execute();
     }
   }
+}
+
+/**
+ * Throws `form-closed` if the Mozaik has `most` submissions beside this one. Those that arrive at the same moment, at any
+ * process, wait for the end of this transaction, so that they count it.
+ */
+async function checkRoom(transaction: Kysely<Tables>, mozaikId: string, submissionId: string, most: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`submissions to ${mozaikId}`}, 0))`.execute(transaction);
+  const last = await transaction
+    .selectFrom("mozaik.submitted_answers")
+    .select("submission_id")
+    .where("mozaik_id", "=", mozaikId)
+    .where("submission_id", "!=", submissionId)
+    .where("is_held", "=", false)
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (last) throw formClosed();
 }
 
 /** PostgreSQL's code for a value that a unique index holds already. */

@@ -43,7 +43,7 @@ export class UnfinishedSubmissions {
 
   private async isWanted({ submissionId, mozaikId }: Unsettled): Promise<boolean> {
     const { state } = await this.aggregates.load(submission, `submission-${submissionId}`);
-    if (state.status !== "received") return false;
+    if (state.status !== "received" && state.status !== "held") return false;
     const { state: page } = await this.aggregates.load(mozaik, `mozaik-${mozaikId}`);
     return page.status === "present";
   }

@@ -6,7 +6,7 @@ import { type Figure, figure, percentile } from "../figure.ts";
 import { peakDuring, residentMegabytes } from "../memory.ts";
 import { newPerson, type Person } from "../person.ts";
 import { publishForm } from "./bench-form.ts";
-import { Visitors } from "./visitors.ts";
+import { BENCH_SECRET, Visitors } from "./visitors.ts";
 
 const SUBMISSIONS = 10_000;
 const SHORT = 2_000;
@@ -21,7 +21,11 @@ const FIRST_PAGE_MS = 50;
  * application holds in memory, and how fast the first page of submissions is read.
  */
 export const measureSubmissions: Measurement = async (bench) => {
-  const mall = new StartedMall(await dataFolder(), { LOG_LEVEL: "error", TRUST_PROXY: "127.0.0.1" });
+  const mall = new StartedMall(await dataFolder(), {
+    LOG_LEVEL: "error",
+    TRUST_PROXY: "127.0.0.1",
+    SESSION_SECRET: BENCH_SECRET,
+  });
   try {
     const origin = await mall.opened();
     while (!(await fetch(`${origin}/health/ready`)).ok) await pause(100);

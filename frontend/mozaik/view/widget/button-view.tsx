@@ -59,6 +59,8 @@ export function ButtonView({ blockId, widget, isInert, origin }: ButtonViewProps
       )}
       {!isInert && (type === "submit" || sendEmail) && (
         <>
+          {/* What people do not see and programs fill in. It must be sent, and empty. */}
+          <input className="mozaik-subject" name="subject" tabIndex={-1} autoComplete="off" aria-hidden="true" />
           <div className="mozaik-outcome" data-outcome="" role="status" tabIndex={-1} />
           {type === "submit" && <noscript>Switch on JavaScript to submit.</noscript>}
         </>

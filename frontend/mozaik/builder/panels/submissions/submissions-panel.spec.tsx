@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import type { Submission } from "#modules/mozaik/submission-contract";
+import type { HeldSubmission, HoldReason, Submission } from "#modules/mozaik/submission-contract";
 import type { SubmissionInbox, SubmissionSummary } from "#modules/mozaik/submission-inbox-contract";
 import { openMall, signedIn } from "../../../../testing/mall.fixture.tsx";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
@@ -44,6 +44,18 @@ const summary: SubmissionSummary = {
     },
   ],
 };
+const HELD = `/api/mozaiks/${MOZAIK}/held-submissions`;
+const held = (n: number, reason: HoldReason, name: string): HeldSubmission => ({
+  id: testId(n),
+  at: sent.at,
+  user: null,
+  reason,
+  answers: [{ blockId: testId(5), type: "text", question: "Your name", answer: name }],
+});
+let inReview: { items: HeldSubmission[]; blocked: number };
+beforeEach(() => {
+  inReview = { items: [], blocked: 0 };
+});
 const page = (...items: Submission[]) => ({ body: { items, hasNextPage: false, cursor: null } });
 
 async function open(...items: Submission[]) {
@@ -61,6 +73,9 @@ async function open(...items: Submission[]) {
     [`GET ${LIST}?first=20&until=7`]: page(...items),
     [`GET ${LIST}?first=20&until=8`]: page(other, ...items),
     [`GET ${LIST}?first=20&questionId=${testId(5)}&answer=Saturday&until=7`]: page(sent),
+    [`GET ${HELD}?first=20`]: { body: { ...inReview, hasNextPage: false, cursor: null } },
+    [`POST ${HELD}/accept`]: { status: 204 },
+    [`DELETE ${LIST}/${testId(71)}`]: { status: 204 },
     [`GET ${LIST}/summary?until=7`]: { body: summary },
     [`DELETE ${LIST}/${sent.id}`]: { status: 204 },
     [`PUT ${LIST}/${sent.id}/approval`]: { status: 204 },
@@ -192,6 +207,50 @@ test("lists the files of a submission, and offers all files", async () => {
   await openFirst();
   expect(screen.getByRole("link", { name: "cv.pdf" })).toHaveAttribute("href", file.src);
   expect(screen.getByRole("link", { name: "Download cv.pdf" })).toHaveAttribute("href", `${file.src}&download=1`);
+});
+
+describe("what may be spam", () => {
+  const review = () => screen.findByRole("region", { name: "Held for review" });
+
+  test("is not shown while there is none", async () => {
+    await open(sent);
+    await list();
+    expect(screen.queryByRole("region", { name: "Held for review" })).toBeNull();
+  });
+
+  test("says why it is held, and is accepted or deleted one by one", async () => {
+    inReview = { items: [held(71, "links", "Cheap"), held(72, "too-fast", "Wren")], blocked: 0 };
+    const { commanded } = await open();
+    const [first, second] = within(await review()).getAllByRole("listitem");
+    expect(first).toHaveTextContent(/Contains many links.*Cheap/);
+    expect(second).toHaveTextContent(/Sent faster than people fill in a form.*Wren/);
+    await userEvent.click(within(second!).getByRole("button", { name: /^Accept the submission of Guest/ }));
+    expect(await screen.findByText("Submission accepted")).toBeInTheDocument();
+    await userEvent.click(within(first!).getByRole("button", { name: /^Delete the submission of Guest/ }));
+    await userEvent.click(within(screen.getByRole("alertdialog")).getByRole("button", { name: "Yes" }));
+    expect(await screen.findByText("Submission deleted")).toBeInTheDocument();
+    expect(commanded).toEqual([
+      { call: `POST ${HELD}/accept`, body: { submissionIds: [testId(72)] } },
+      { call: `DELETE ${LIST}/${testId(71)}` },
+    ]);
+  });
+
+  test("is accepted at once, as far as the author sees it", async () => {
+    inReview = { items: [held(71, "too-many", "Wren"), held(72, "hidden-field", "Finch")], blocked: 0 };
+    const { commanded } = await open(sent);
+    await userEvent.click(within(await review()).getByRole("button", { name: "Accept all" }));
+    expect(await screen.findByText("2 submissions accepted")).toBeInTheDocument();
+    expect(commanded).toMatchObject([{ body: { submissionIds: [testId(71), testId(72)] } }]);
+  });
+
+  test.each([
+    [1, "1 submission was dropped as spam in the last 30 days."],
+    [1_200, "1,200 submissions were dropped as spam in the last 30 days."],
+  ])("%d that were dropped are counted", async (blocked, words) => {
+    inReview = { items: [], blocked };
+    await open();
+    expect(await review()).toHaveTextContent(words);
+  });
 });
 
 /** As if the author had come back to the window. */

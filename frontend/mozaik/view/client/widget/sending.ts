@@ -4,11 +4,13 @@ import { deviceId } from "./device-id.ts";
 import { askEmail, type EnteredEmail } from "./email-prompt.ts";
 import { forget, isShown, judged, lock } from "./field.ts";
 import { focusField, showError } from "./field-error.ts";
+import { FormProof } from "./form-proof.ts";
 import { keepVisit } from "./kept-visit.ts";
 import { setLeaving } from "./leaving-button.ts";
 import { say } from "./outcome-view.ts";
 import { ask } from "./question.ts";
-import { type GivenAnswer, type JudgedAnswer, type Outcome, send } from "./submission.ts";
+import { type GivenAnswer, type JudgedAnswer, type Outcome, type Sendable, send, type Way } from "./submission.ts";
+import { dropUnsent, keepUnsent, type Unsent, unsentOf } from "./unsent.ts";
 import type { VisitInProgress } from "./visited-page.ts";
 
 /** What happens when a visitor presses a submit button: it is loaded after the page is live. */
@@ -18,7 +20,18 @@ export class Sending {
   /** Waits for the device to be online again. */
   private waiting: AbortController | undefined;
 
-  constructor(private readonly visit: VisitInProgress) {}
+  private readonly way: Way;
+
+  constructor(private readonly visit: VisitInProgress) {
+    const { server, mozaikId, revision } = visit.page;
+    const proof = new FormProof(server, mozaikId);
+    this.way = { server, mozaikId, proof };
+    // offline it is asked for again when it is sent
+    addEventListener("focusin", () => void proof.ask(revision).catch(() => {}), { once: true });
+    const unsent = unsentOf(mozaikId);
+    const button = visit.buttons.find((each) => blockOf(each) === unsent?.body.buttonId);
+    if (unsent && button) void this.resume(button, unsent);
+  }
 
   async press(button: HTMLButtonElement): Promise<void> {
     if (this.isAsking || this.isSending) return;
@@ -93,16 +106,48 @@ export class Sending {
     if (this.isSending || !answers) return;
     this.sending(button, true);
     const outcome = await this.sent(button, answers, email).finally(() => this.sending(button, false));
-    if (outcome.type === "submitted") this.finish(button, outcome.judgements);
-    else this.conclude(button, outcome, () => void this.submit(button, email));
+    this.conclude(button, outcome, () => void this.submit(button, email));
   }
 
   private sent(button: HTMLElement, answers: readonly GivenAnswer[], email: { email?: EnteredEmail }) {
-    const { server, mozaikId, revision } = this.visit.page;
-    const buttonId = button.closest<HTMLElement>("[data-block]")?.dataset.block;
     const once = button.dataset.once === undefined ? {} : { device: deviceId() };
-    const body = { revision, buttonId, answers, ...once, ...email };
-    return send(server, mozaikId, body, this.keyOf(JSON.stringify(body)));
+    const subject = button.parentElement?.querySelector<HTMLInputElement>("[name=subject]")?.value ?? "";
+    const body = { revision: this.visit.page.revision, buttonId: blockOf(button), answers, ...once, ...email, subject };
+    const key = this.keyOf(JSON.stringify(body));
+    return button instanceof HTMLButtonElement ? this.sentOrKept(body, key) : send(this.way, body, key);
+  }
+
+  /** It is kept on the device until the server has answered. */
+  private async sentOrKept(body: Sendable, key: string): Promise<Outcome> {
+    const { mozaikId } = this.way;
+    keepUnsent(mozaikId, body, key);
+    const outcome = await send(this.way, body, key);
+    if (outcome.type !== "failed") dropUnsent(mozaikId, key);
+    return outcome;
+  }
+
+  /** Sends what an earlier visit could not send: of this tab, whose fields still have it, or of one that was closed. */
+  private async resume(button: HTMLButtonElement, unsent: Unsent): Promise<void> {
+    const { body, key } = unsent;
+    if (this.visit.kept.sent?.key === key) {
+      this.sending(button, true);
+      const outcome = await this.sentOrKept(body, key).finally(() => this.sending(button, false));
+      const email = body.email && { email: body.email };
+      this.conclude(button, outcome, () => void this.submit(button, email ?? {}));
+      return;
+    }
+    say(button, { words: "Sending the answers of your last visit…" });
+    const outcome = await this.sentOrKept(body, key);
+    if (this.isSending) return;
+    if (outcome.type === "failed") {
+      const again = () => void this.resume(button, unsent);
+      this.conclude(button, outcome, again, "The answers of your last visit are not sent. ");
+    } else if (outcome.type === "submitted") {
+      say(button, { words: "The answers of your last visit were submitted.", tone: "good" });
+    } else {
+      const reason = "message" in outcome ? ` ${outcome.message}` : "";
+      say(button, { words: `The answers of your last visit were not accepted.${reason}`, tone: "bad" });
+    }
   }
 
   /** The idempotency key: a new one if the answers changed since they were last sent, else the same. */
@@ -127,8 +172,12 @@ export class Sending {
     }
   }
 
-  private conclude(button: HTMLElement, outcome: Exclude<Outcome, { type: "submitted" }>, again: () => void): void {
+  /** `before`: words before the reason of a failure. */
+  private conclude(button: HTMLElement, outcome: Outcome, again: () => void, before = ""): void {
     switch (outcome.type) {
+      case "submitted":
+        this.finish(button, outcome.judgements);
+        return;
       case "answers-refused":
         this.showRefused(button, outcome.answers, outcome.message);
         return;
@@ -142,7 +191,7 @@ export class Sending {
       case "failed":
         if (outcome.isOffline) this.whenOnline(again);
         say(button, {
-          words: `${outcome.message} Your answers are kept${outcome.isOffline ? " and sent as soon as you are online" : ""}.`,
+          words: `${before}${outcome.message} Your answers are kept${outcome.isOffline ? " and sent as soon as you are online" : ""}.`,
           tone: "bad",
           action: { words: "Try again", act: again },
         });
@@ -160,7 +209,7 @@ export class Sending {
   }
 
   /** The answers stay readable. To answer again, the visitor reloads the page. */
-  private finish(button: HTMLButtonElement, judgements: readonly JudgedAnswer[]): void {
+  private finish(button: HTMLElement, judgements: readonly JudgedAnswer[]): void {
     const { page, fields, buttons, kept } = this.visit;
     keepVisit(page.mozaikId, { answers: {}, orders: kept.orders });
     for (const field of fields) {
@@ -180,6 +229,10 @@ export class Sending {
 /** Says that the server has what a button sends: the page's logic may lead on. False if it does. */
 function announce(button: HTMLElement): boolean {
   return button.dispatchEvent(new Event("submitted", { bubbles: true, cancelable: true }));
+}
+
+function blockOf(button: HTMLElement): string | undefined {
+  return button.closest<HTMLElement>("[data-block]")?.dataset.block;
 }
 
 /** True from the closing date of the button's form on; the server knows other reasons. */

@@ -1,5 +1,6 @@
 import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
 import type { Answer, Judgement } from "#mozaik/document";
+import type { EnteredEmail } from "./email-prompt.ts";
 
 /** HTTP access, injected by the page's script. */
 export interface Server {
@@ -24,9 +25,31 @@ export type Outcome =
   | { type: "failed"; message: string; isOffline: boolean }
   | { type: "refused"; message: string };
 
-export async function send(server: Server, mozaikId: string, body: unknown, key: string): Promise<Outcome> {
+/** A submission without the token of its form. */
+export interface Sendable {
+  readonly revision: number;
+  readonly buttonId: string | undefined;
+  readonly answers: readonly GivenAnswer[];
+  readonly email?: EnteredEmail;
+}
+
+/** Where and how a submission is sent. */
+export interface Way {
+  readonly server: Server;
+  readonly mozaikId: string;
+  readonly proof: { token(revision: number, isNew: boolean): Promise<unknown> };
+}
+
+/** Sends it; a page that was open for long gets another token first. */
+export async function send({ server, mozaikId, proof }: Way, body: Sendable, key: string): Promise<Outcome> {
+  const path = `/public/api/mozaiks/${encodeURIComponent(mozaikId)}/submissions`;
+  const post = async (isNew: boolean) =>
+    server.post(path, { ...body, token: await proof.token(body.revision, isNew) }, key);
   try {
-    const reply = await server.post(`/public/api/mozaiks/${encodeURIComponent(mozaikId)}/submissions`, body, key);
+    const reply = await post(false).catch((error: unknown) => {
+      if (fieldOf(fieldOf(error, "body"), "code") !== "form-token") throw error;
+      return post(true);
+    });
     return { type: "submitted", judgements: judgementsIn(reply) };
   } catch (error) {
     if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") throw error;

@@ -16,6 +16,10 @@ interface Sent {
   key: string;
 }
 let sent: Sent[];
+/** What was sent beside the answers, in the order of `sent`. */
+let proofs: { token: string | undefined; subject: string | undefined }[];
+/** How many tokens the server has given. */
+let tokens: number;
 /** The fake server's answers in order; an error is thrown. */
 let replies: (unknown | Promise<unknown>)[];
 
@@ -31,8 +35,15 @@ class Refused extends Error {
 
 const server = {
   newKey: () => `key-${sent.length}`,
-  async post(path: string, body: unknown, key: string) {
+  async post(path: string, given: unknown, key: string) {
+    if (path === `/public/api/mozaiks/${MOZAIK}/form-tokens`) {
+      tokens++;
+      expect(given).toEqual({ revision: 7 });
+      return { token: `token-${tokens}`, waitMs: 0 };
+    }
+    const { token, subject, ...body } = given as { token?: string; subject?: string };
     sent.push({ path, body, key });
+    if (path.endsWith("/submissions")) proofs.push({ token, subject });
     const reply = await replies.shift();
     if (reply instanceof Error) throw reply;
     return reply;
@@ -76,9 +87,18 @@ beforeAll(async () => {
   };
 });
 
+// the pages of other tests stop waiting for the device to be online
+let listening: jest.SpiedFunction<typeof window.addEventListener>;
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) if (type === "online") removeEventListener(type, listener);
+  listening.mockRestore();
+});
+
 beforeEach(() => {
+  listening = jest.spyOn(window, "addEventListener");
   sessionStorage.clear();
-  sent = [];
+  localStorage.clear();
+  [sent, proofs, tokens] = [[], [], 0];
   replies = [{ id: "30000000-0000-7000-8000-000000000001" }];
 });
 
@@ -463,8 +483,8 @@ test("offline, everything is kept; the same answers are sent again with the same
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(sent).toHaveLength(2));
 
+  // a reload sends it again by itself
   visit(text({}, label("Name")), button());
-  await pressSubmit();
   await screen.findByRole("button", { name: "Try again" });
   expect(sent.map(({ key }) => key)).toEqual(["key-0", "key-0", "key-0"]);
   await user.type(field("Name"), " L.");
@@ -726,8 +746,6 @@ describe("a form with rules", () => {
 });
 
 test("answers that could not be sent are sent once the device is online, with the same key", async () => {
-  fireEvent(window, new Event("online")); // the pages of other tests stop waiting
-  sent = [];
   replies = [new Refused(0, "The mall cannot be reached."), {}];
   visit(text({}, label("Name")), button());
   await user.type(field("Name"), "Ada");
@@ -738,4 +756,119 @@ test("answers that could not be sent are sent once the device is online, with th
   await screen.findByText(/Thank you/);
   fireEvent(window, new Event("online"));
   expect(sent.map(({ key }) => key)).toEqual(["key-0", "key-0"]);
+});
+
+describe("what shows that a person fills in the page", () => {
+  const tokenRefused = () => new Refused(409, "This page was open for too long.", { code: "form-token" });
+
+  it("is asked for once, as soon as the visitor comes to a field, and sent with the empty decoy", async () => {
+    visit(text({}, label("Name")), button());
+    await waitFor(() => expect(document.querySelector("button[data-live]")).not.toBeNull());
+    expect(tokens).toBe(0);
+    await user.type(field("Name"), "Ada");
+    await waitFor(() => expect(tokens).toBe(1));
+    await pressSubmit();
+    await screen.findByText(/Thank you/);
+    expect(proofs).toEqual([{ token: "token-1", subject: "" }]);
+    expect(tokens).toBe(1);
+  });
+
+  it("has a decoy that no person comes to: by keyboard, by screen reader or by autofill", async () => {
+    visit(button());
+    const decoy = document.querySelector<HTMLInputElement>("[name=subject]")!;
+    expect(decoy.tabIndex).toBe(-1);
+    expect(decoy).toHaveAttribute("aria-hidden", "true");
+    expect(decoy).toHaveAttribute("autocomplete", "off");
+    expect(screen.queryByRole("textbox")).toBeNull();
+    fireEvent.change(decoy, { target: { value: "Cheap links" } }); // a program does
+    await pressSubmit();
+    await screen.findByText(/Thank you/);
+    expect(proofs).toMatchObject([{ subject: "Cheap links" }]);
+  });
+
+  it("is replaced if the page was open for too long: the same answers arrive under the same key", async () => {
+    replies = [tokenRefused(), { id: "x" }];
+    visit(text({}, label("Name")), button());
+    await user.type(field("Name"), "Ada");
+    await pressSubmit();
+    await screen.findByText(/Thank you/);
+    expect(proofs.map(({ token }) => token)).toEqual(["token-1", "token-2"]);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it("is not asked for without end, and the answers stay on the page", async () => {
+    replies = [tokenRefused(), tokenRefused()];
+    visit(text({}, label("Name")), button());
+    await user.type(field("Name"), "Ada");
+    await pressSubmit();
+    expect(await screen.findByText("This page was open for too long.")).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(field("Name")).toHaveValue("Ada");
+    expect(field("Name")).not.toHaveAttribute("readonly");
+  });
+});
+
+describe("answers that were not sent when the tab was closed", () => {
+  const closeTab = () => sessionStorage.clear();
+  /** Fills in the form while the mall cannot be reached, and closes the tab. */
+  async function leaveUnsent(): Promise<void> {
+    replies = [new Refused(0, "The mall cannot be reached.")];
+    visit(text({}, label("Name")), button());
+    await user.type(field("Name"), "Ada");
+    await pressSubmit();
+    await screen.findByText(KEPT);
+    closeTab();
+  }
+
+  it("are sent by the next visit under the same key, and called submitted once the server has them", async () => {
+    await leaveUnsent();
+    let arrive = (_: unknown) => {};
+    replies = [new Promise((resolve) => (arrive = resolve))];
+    visit(text({}, label("Name")), button());
+    expect(await screen.findByText("Sending the answers of your last visit…")).toBeVisible();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(screen.queryByText(/were submitted/)).toBeNull();
+    arrive({ id: "x" });
+    expect(await screen.findByText("The answers of your last visit were submitted.")).toBeVisible();
+    expect(sent[1]).toEqual(sent[0]);
+    expect(field("Name")).not.toHaveAttribute("readonly"); // the form is free for other answers
+    visit(text({}, label("Name")), button());
+    await waitFor(() => expect(document.querySelector("button[data-live]")).not.toBeNull());
+    expect(sent).toHaveLength(2);
+  });
+
+  it("wait for the next connection, or a press, if they cannot be sent again", async () => {
+    await leaveUnsent();
+    replies = [new Refused(0, "The mall cannot be reached."), { id: "x" }];
+    visit(text({}, label("Name")), button());
+    expect(await screen.findByText(`The answers of your last visit are not sent. ${KEPT}`)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("The answers of your last visit were submitted.")).toBeVisible();
+  });
+
+  it("are given up with the reason if the form does not take them any more", async () => {
+    await leaveUnsent();
+    replies = [new Refused(422, "This form is closed.", { code: "form-closed" })];
+    visit(text({}, label("Name")), button());
+    expect(
+      await screen.findByText("The answers of your last visit were not accepted. This form is closed."),
+    ).toBeVisible();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ["of somebody else", `mozaik-unsent:${MOZAIK}:10000000-0000-4000-8000-000000000009`, {}],
+    ["of last year", `mozaik-unsent:${MOZAIK}:guest`, { at: 0 }],
+    ["for a button that is gone", `mozaik-unsent:${MOZAIK}:guest`, { body: { buttonId: idOf(9) } }],
+  ])("are left alone if they are %s", async (_, name, other) => {
+    await leaveUnsent();
+    const [kept] = Object.values<string>({ ...localStorage });
+    localStorage.clear();
+    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(kept!), ...other }));
+    visit(text({}, label("Name")), button());
+    await waitFor(() => expect(document.querySelector("button[data-live]")).not.toBeNull());
+    await pressSubmit();
+    await screen.findByText("Thank you. Your answers were submitted.");
+    expect(sent.map(({ body }) => (body as { answers: unknown[] }).answers)).toMatchObject([[{ answer: "Ada" }], []]);
+  });
 });

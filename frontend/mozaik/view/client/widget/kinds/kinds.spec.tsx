@@ -10,7 +10,7 @@ const user = userEvent.setup();
 let sent: unknown[];
 const server = {
   newKey: () => "key",
-  post: async (_path: string, body: unknown) => void sent.push(body),
+  post: async (path: string, body: unknown) => void (path.endsWith("/submissions") && sent.push(body)),
 };
 
 async function visit(...widgets: readonly Widget[]): Promise<void> {
@@ -50,6 +50,7 @@ beforeAll(() => {
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   sent = [];
 });
 
