@@ -1,9 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { type Answer, isInputWidget, type Judgement, judgementOf, type MozaikDocument } from "#mozaik/document";
+import {
+  type Answer,
+  hasLogic,
+  isInputWidget,
+  type Judgement,
+  judgementOf,
+  logicOf,
+  type MozaikDocument,
+} from "#mozaik/document";
+import { logicStyle } from "../mozaik/view/logic-style.ts";
 import { MozaikView } from "../mozaik/view/mozaik-view.tsx";
 import type { ViewAssets } from "../mozaik/view/part.ts";
 import { styleSheetOf } from "../mozaik/view/style-sheet.ts";
 import css from "./mozaik-paper.module.css";
+import { playWhenLive } from "./play-draft.ts";
 import "../mozaik/view/interaction/interaction.css";
 import "../mozaik/view/view.css";
 import "../mozaik/view/widget/every-widget.css";
@@ -23,16 +33,21 @@ interface MozaikPaperProps {
   hasAnswers?: boolean;
 }
 
-/** A version of a Mozaik that has no public page, as visitors would see it. Its fields can be tried, its buttons do nothing. */
+/**
+ * A version of a Mozaik that has no public page, as visitors would see it: its fields can be tried, and the answers show,
+ * hide and fill in parts as on the published page. Its buttons send nothing and do not leave it.
+ */
 export function MozaikPaper(props: MozaikPaperProps) {
   const { title, bar, notice, document, assets, width, hasAnswers = false } = props;
   const paper = useRef<HTMLDivElement>(null);
+  const logic = logicOf(document);
   useEffect(() => {
+    const shown = new AbortController();
+    if (hasLogic(logic) && paper.current) playWhenLive(paper.current, logic, shown.signal);
     // Loaded by now, with the document: nothing is pressed before.
     void import("../mozaik/view/client/widget/widgets.ts").then(({ startDraft }) => {
       if (paper.current) startDraft(paper.current);
     });
-    const shown = new AbortController();
     void import("../mozaik/view/client/interaction/interactions.ts").then(({ startInteractions }) => {
       if (paper.current && !shown.signal.aborted) startInteractions(paper.current, shown.signal);
     });
@@ -49,7 +64,7 @@ export function MozaikPaper(props: MozaikPaperProps) {
       });
     }
     return () => shown.abort();
-  }, [document, hasAnswers]);
+  }, [document, logic, hasAnswers]);
   return (
     <div className={css.screen}>
       <header className={css.bar}>
@@ -59,6 +74,7 @@ export function MozaikPaper(props: MozaikPaperProps) {
       {notice}
       <div ref={paper} className={css.paper} style={width === undefined ? undefined : { maxWidth: width }}>
         <style>{styleSheetOf(document, assets)}</style>
+        {hasLogic(logic) && <style>{logicStyle(logic)}</style>}
         <MozaikView document={document} assets={assets} origin={window.location.origin} />
       </div>
     </div>

@@ -5,9 +5,9 @@ import { expect, expectAccessible, expectColoursAccessible, openBrowser, PATIENC
 import { type Focus, focusOf, unreached } from "../support/keyboard.ts";
 import { expectPicture } from "../support/pictures.ts";
 
-// Every exhibit of the design system in both themes: screenshot, keyboard walk, and axe.
+// Every exhibit of the gallery in both themes: screenshot, keyboard walk, and axe.
 
-const widgets = globSync("frontend/ui/**/*.exhibit.tsx")
+const widgets = globSync(["frontend/ui/**/*.exhibit.tsx", "frontend/mozaik/builder/**/*.exhibit.tsx"])
   .map((path) => basename(path, ".exhibit.tsx"))
   .sort();
 const THEMES = ["light", "dark"] as const;

@@ -8,6 +8,7 @@ import { editedId, isSelectedAlone } from "../view-state/view-state.ts";
 import css from "./canvas.module.css";
 import { CanvasContext } from "./canvas-context.ts";
 import { CanvasWidget } from "./canvas-widget.tsx";
+import { ConditionBadge } from "./condition-badge.tsx";
 import { EmptyBlock } from "./empty-block.tsx";
 import { InsertAround } from "./insert-around.tsx";
 import { UploadsHere, useUploadsAt } from "./uploads-here.tsx";
@@ -50,6 +51,7 @@ export function CanvasBlock({ node, attributes }: CanvasBlockProps) {
         <BlockContent block={node} assets={assets} isInert />
       )}
       {isAlone && !isReadOnly && <InsertAround node={node} />}
+      {!isReadOnly && node.showIf && <ConditionBadge id={node.id} condition={node.showIf} />}
     </BlockView>
   );
 }

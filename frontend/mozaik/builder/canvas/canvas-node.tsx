@@ -12,6 +12,7 @@ import { AddFirstBlock, AddLayout, AddLayoutLine, AddTile } from "./add-structur
 import css from "./canvas.module.css";
 import { CanvasBlock } from "./canvas-block.tsx";
 import { CanvasContext } from "./canvas-context.ts";
+import { ConditionBadge } from "./condition-badge.tsx";
 import { HiddenStrip } from "./hidden-strip.tsx";
 import { PreviewLine } from "./preview-line.tsx";
 import { UploadsHere, useUploadsAt, withUploads } from "./uploads-here.tsx";
@@ -41,6 +42,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { id: NodeId }) {
           <Children of={id} />
           {!isReadOnly && <AddLayout tileId={id} />}
           {!isReadOnly && <PreviewLine below={id} />}
+          {!isReadOnly && node.showIf && <ConditionBadge id={id} condition={node.showIf} />}
         </TileView>
       );
     case "layout":
@@ -61,6 +63,7 @@ function Layout({ node, attributes }: { node: LayoutNode; attributes: HTMLAttrib
     <LayoutView node={node} assets={assets} isEdited attributes={{ ...attributes, style }}>
       {!isReadOnly && <AddLayoutLine before={node} />}
       <Children of={node.id} />
+      {!isReadOnly && node.showIf && <ConditionBadge id={node.id} condition={node.showIf} />}
     </LayoutView>
   );
 }

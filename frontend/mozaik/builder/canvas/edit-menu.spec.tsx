@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FormatPanels } from "../panels/format-panels.tsx";
 import { ID, type Opened, renderIn, sampleBuilder } from "../testing/open-panel.tsx";
@@ -73,6 +73,14 @@ test("Interaction opens its panel", async () => {
   const { builder } = openMenu();
   await press("Interaction");
   expect(builder.view.get()).toMatchObject({ mode: { panel: "interaction" } });
+});
+
+test("Show If opens the condition of a block, from a column that of its layout, and of no page", async () => {
+  const { builder } = openMenu({ at: ID.left });
+  await press("Show If");
+  expect(builder.view.get()).toMatchObject({ selectedId: ID.layout, mode: { panel: "condition" } });
+  act(() => builder.view.select(ID.page));
+  expect(screen.queryByRole("button", { name: "Show If" })).toBeNull();
 });
 
 test("a page offers no interactions", () => {

@@ -9,6 +9,7 @@ import {
   Copy,
   Eye,
   FileText,
+  GitBranch,
   ImageUp,
   LayoutGrid,
   Lock,
@@ -133,6 +134,7 @@ function formatActions(builder: Builder, document: MozaikDocument, view: ViewSta
     panelAction(builder, "interaction", "Interaction", <SquareDashedMousePointer />, {
       isDisabled: offeredInteractions(node).length === 0,
     }),
+    ...(node.kind === "page" ? [] : [of("condition", "Show If", <GitBranch />)]),
     ...(node.kind === "page" ? [of("pageStyle", "Page Style", <Palette />)] : []),
     ...(node.kind === "layout" ? [of("layout", "Layout", <LayoutGrid />)] : []),
     ...(isNarrow || node.kind === "column" ? [of("visibility", "Visibility", <Eye />)] : []),

@@ -4,6 +4,7 @@ export type FormatPanelName =
   | "alignment"
   | "background"
   | "borders"
+  | "condition"
   | "corners"
   | "embed"
   | "gap"
@@ -25,6 +26,7 @@ export const PANEL_TITLES: Readonly<Record<FormatPanelName, string>> = {
   alignment: "Alignment",
   background: "Background",
   borders: "Borders",
+  condition: "Show If",
   corners: "Corners",
   embed: "Embed",
   gap: "Gap",

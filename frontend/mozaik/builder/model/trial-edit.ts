@@ -5,6 +5,7 @@ export type TrialEdit = EditRequest<
   | "setDesign"
   | "setAlignment"
   | "setSize"
+  | "setCondition"
   | "setInteraction"
   | "setPageStyle"
   | "setAtBreakpoint"

@@ -6,6 +6,7 @@ import { openPanelOf, panelStartOf } from "../view-state/view-state.ts";
 import { AlignmentPanel } from "./format/alignment-panel.tsx";
 import { BackgroundPanel } from "./format/background-panel.tsx";
 import { BordersPanel } from "./format/borders-panel.tsx";
+import { ConditionPanel } from "./format/condition-panel.tsx";
 import { CornersPanel } from "./format/corners-panel.tsx";
 import { DeletePanel } from "./format/delete-panel.tsx";
 import { EmbedPanel } from "./format/embed-panel.tsx";
@@ -28,6 +29,7 @@ const PANELS: Readonly<Record<FormatPanelName, ComponentType>> = {
   alignment: AlignmentPanel,
   background: BackgroundPanel,
   borders: BordersPanel,
+  condition: ConditionPanel,
   corners: CornersPanel,
   embed: EmbedPanel,
   gap: GapPanel,

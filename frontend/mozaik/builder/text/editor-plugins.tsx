@@ -1,5 +1,6 @@
 import { TableCellHeaderPlugin, TableCellPlugin, TablePlugin, TableRowPlugin } from "@platejs/table/react";
 import { createPlatePlugin, PlateElement, type PlateElementProps } from "platejs/react";
+import { AnswerPlugin } from "./answers/answer-plugin.tsx";
 import { LineElement, ListItemElement } from "./lines/line-elements.tsx";
 import { LinesPlugin } from "./lines/lines-plugin.ts";
 import { LinkPlugin } from "./links/link-plugin.tsx";
@@ -29,6 +30,7 @@ export const PLUGINS = [
   line(PREFORMATTED, "pre"),
   createPlatePlugin({ key: LIST_ITEM, node: { isElement: true, component: ListItemElement } }),
   LinkPlugin,
+  AnswerPlugin,
   TablePlugin.withComponent(TableElement),
   TableRowPlugin.withComponent((props: PlateElementProps) => <PlateElement as="tr" {...props} />),
   TableCellPlugin.withComponent(CellElement),

@@ -1,7 +1,8 @@
 import { jest } from "@jest/globals";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { RichText, RichTextBlock } from "#mozaik/document";
+import { NEW_WIDGETS, type RichText, type RichTextBlock } from "#mozaik/document";
+import type { Question } from "../model/logic/questions.ts";
 import { paragraph, text } from "./editor.fixture.ts";
 import { RichTextEditor } from "./rich-text-editor.tsx";
 
@@ -21,7 +22,11 @@ const link = {
   children: [text("shop")],
 };
 
-async function open(blocks: RichTextBlock[], toolbar: "compact" | "full" = "full") {
+async function open(
+  blocks: RichTextBlock[],
+  toolbar: "compact" | "full" = "full",
+  questions: readonly Question[] = [],
+) {
   const saved: { read: () => RichText } = { read: () => ({ v: 1, blocks }) };
   const onLeave = jest.fn();
   render(
@@ -29,6 +34,7 @@ async function open(blocks: RichTextBlock[], toolbar: "compact" | "full" = "full
       text={{ v: 1, blocks }}
       toolbar={toolbar}
       places={() => PLACES}
+      questions={() => questions}
       onType={({ read }) => {
         saved.read = read;
       }}
@@ -216,4 +222,57 @@ test("Escape returns from the toolbar to the text, and the toolbar's keys reach 
   expect(heard).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Text of this block" })).toHaveFocus());
   expect(onLeave).not.toHaveBeenCalled();
+});
+
+describe("earlier answers", () => {
+  const QUESTION = "01890000-0000-7000-8000-000000000008";
+  const asked = [
+    {
+      id: QUESTION,
+      words: "What is your name?",
+      widget: NEW_WIDGETS.text,
+      page: { id: "01890000-0000-7000-8000-000000000001", name: "Start" },
+    },
+  ];
+  const inserted = { type: "answer", blockId: QUESTION, fallback: "…" };
+  const field = () => screen.getByRole("textbox", { name: "Text of this block" });
+
+  it("are found by the words of their question and inserted by Enter", async () => {
+    const { user, blocks } = await open([paragraph("Hello ")], "full", asked);
+    act(() => tools().getByRole("button", { name: "Insert an answer" }).focus());
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("dialog", { name: "Insert an answer" })).toBeVisible();
+    await user.keyboard("name{ArrowDown}{Enter}");
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(blocks()).toMatchObject([{ children: [{ text: "Hello " }, inserted] }]);
+  });
+
+  it("are not inserted by Escape, which gives the focus back to the text", async () => {
+    const { user, blocks } = await open([paragraph("Hello ")], "full", asked);
+    await user.click(tools().getByRole("button", { name: "Insert an answer" }));
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(blocks()).toEqual([paragraph("Hello ")]);
+  });
+
+  it("are inserted by the tool, and changed in the form that a press opens", async () => {
+    const { user, blocks } = await open([paragraph("Hello ")], "compact", asked);
+    await user.click(tools().getByRole("button", { name: "Insert an answer" }));
+    await user.click(screen.getByRole("menuitem", { name: "What is your name?" }));
+    await user.click(await screen.findByText("What is your name?"));
+    const form = within(screen.getByRole("dialog", { name: "Answer in the text" }));
+    await user.clear(form.getByRole("textbox", { name: "Text until it is answered" }));
+    await user.type(form.getByRole("textbox", { name: "Text until it is answered" }), "you");
+    await user.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(blocks()).toMatchObject([{ children: [{ text: "Hello " }, { ...inserted, fallback: "you" }] }]);
+  });
+
+  it("are not offered while the Mozaik asks nothing", async () => {
+    const { user } = await open([paragraph("Hello ")], "full", []);
+    const tool = tools().getByRole("button", { name: "Insert an answer" });
+    expect(tool).toHaveAttribute("aria-disabled", "true");
+    await user.click(tool);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
 });

@@ -16,7 +16,12 @@ import { flushSync } from "react-dom";
 import { type RichText, TEXT_PLACEHOLDER, type TextRegion } from "#mozaik/document";
 import { MarkedText } from "../../view/rich-text/marked-text.tsx";
 import { type EarlyKeys, NO_KEYS } from "../commands/early-typing.ts";
+import type { Question } from "../model/logic/questions.ts";
 import { newId } from "../model/new-id.ts";
+import { answerAtCaret } from "./answers/answer-actions.ts";
+import { answerKeyPlugin } from "./answers/answer-plugin.tsx";
+import { type AnswerStep, AnswerUiContext } from "./answers/answer-ui.ts";
+import { OpenAnswers } from "./answers/open-answers.tsx";
 import { endOf, focusAt, rangeAtPoint, type ScreenPoint, showCaret, startOf } from "./caret/caret-place.ts";
 import { repeatMoves } from "./caret/early-moves.ts";
 import { hideKeptSelection, showKeptSelection } from "./caret/kept-selection.ts";
@@ -62,6 +67,8 @@ interface RichTextEditorProps {
   placeToolbar?: (toolbar: ReactNode) => ReactNode;
   /** The possible targets of links within the Mozaik. */
   places: () => LinkPlaces;
+  /** The questions whose answers it may show; absent: it shows none. */
+  questions?: () => readonly Question[];
   /** Receives the open editor. */
   ref?: Ref<OpenEditor>;
   /** Called for '/' and Enter in an empty line. */
@@ -113,7 +120,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [value] = useState(() => openingValue(text));
   const onEmptyLine = useRef(props.onEmptyLine);
   onEmptyLine.current = props.onEmptyLine;
-  const [plugins] = useState(() => [...PLUGINS, emptyLinePlugin(onEmptyLine)]);
+  const [answerStep, openAnswers] = useState<AnswerStep | null>(null);
+  const { questions } = props;
+  const answers = useMemo(() => questions && { questions, open: openAnswers }, [questions]);
+  const onAnswerKey = useRef((_type: () => void): boolean => false);
+  onAnswerKey.current = (type) => {
+    if (!questions || questions().length === 0) return false;
+    openAnswers({ kind: "picking", onCancel: type });
+    return true;
+  };
+  const [plugins] = useState(() => [...PLUGINS, emptyLinePlugin(onEmptyLine), answerKeyPlugin(onAnswerKey)]);
   const editor = usePlateEditor({ plugins, value, nodeId: IDS });
   const [caret] = useState(() => new MovedCaret(editor));
   const started = useRef(false);
@@ -162,6 +178,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   const press = (event: KeyboardEvent) => {
     caret.keyDown(event.key);
+    const answer = answerAtCaret(editor);
     if (event.key === "Escape" && !event.defaultPrevented) {
       event.stopPropagation();
       onLeave();
@@ -172,6 +189,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     } else if (isKey(event, "k", isApple() ? "meta" : "ctrl")) {
       event.preventDefault();
       dispatch({ type: "opened", found: findLink(editor) });
+    } else if (event.key === "Enter" && answers && answer) {
+      event.preventDefault();
+      answers.open({ kind: "editing", answer });
     } else if (isKey(event, "F10", "alt")) {
       event.preventDefault();
       tools.current?.querySelector("button")?.focus();
@@ -194,30 +214,38 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
   return (
     <LinkUiContext value={links}>
-      <Plate
-        editor={editor}
-        onValueChange={({ value: typed }) => {
-          if (started.current && typed !== arrived.current) onType(typedIn(editor));
-          // A toolbar list has the focus: keep the selected words highlighted.
-          if (!editor.api.isFocused()) requestAnimationFrame(() => showKeptSelection(editor));
-        }}
-      >
-        {placeToolbar(drawn)}
-        <MovedCaretContext value={caret}>
-          <Content
-            label={props.label ?? "Text of this block"}
-            onKeyDown={press}
-            onBeforeInput={() => caret.catchUp()}
-            onFocus={hideKeptSelection}
-            onBlur={() => {
-              showKeptSelection(editor);
-              onPause();
-            }}
+      <AnswerUiContext value={answers ?? null}>
+        <Plate
+          editor={editor}
+          onValueChange={({ value: typed }) => {
+            if (started.current && typed !== arrived.current) onType(typedIn(editor));
+            // A toolbar list has the focus: keep the selected words highlighted.
+            if (!editor.api.isFocused()) requestAnimationFrame(() => showKeptSelection(editor));
+          }}
+        >
+          {placeToolbar(drawn)}
+          <MovedCaretContext value={caret}>
+            <Content
+              label={props.label ?? "Text of this block"}
+              onKeyDown={press}
+              onBeforeInput={() => caret.catchUp()}
+              onFocus={hideKeptSelection}
+              onBlur={() => {
+                showKeptSelection(editor);
+                onPause();
+              }}
+            />
+          </MovedCaretContext>
+          {shownId !== null && <LinkDetails id={shownId} />}
+          <LinkDialog state={dialog} dispatch={dispatch} places={places} />
+          <OpenAnswers
+            editor={editor}
+            step={answerStep}
+            questions={questions?.() ?? []}
+            onEnd={() => openAnswers(null)}
           />
-        </MovedCaretContext>
-        {shownId !== null && <LinkDetails id={shownId} />}
-        <LinkDialog state={dialog} dispatch={dispatch} places={places} />
-      </Plate>
+        </Plate>
+      </AnswerUiContext>
     </LinkUiContext>
   );
 }

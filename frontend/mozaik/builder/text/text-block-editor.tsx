@@ -6,6 +6,7 @@ import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { type EarlyKeys, NO_KEYS } from "../commands/early-typing.ts";
 import { continueBelow, endsText, targetAtLine } from "../commands/insert-in-text.ts";
 import { splitBlock } from "../commands/split-block.ts";
+import { questionsOf } from "../model/logic/questions.ts";
 import { newId } from "../model/new-id.ts";
 import { useBuilder, useView } from "../view-state/builder-context.ts";
 import { pressedAtOf, toolbarSlotOf } from "../view-state/view-state.ts";
@@ -35,6 +36,7 @@ export function TextBlockEditor({ blockId, text, early }: TextBlockEditorProps) 
     const { document, assets } = builder.draft.state.get();
     return linkPlaces(document, assets);
   }, [builder]);
+  const questions = useCallback(() => questionsOf(builder.draft.state.get().document), [builder]);
   const split = useCallback(
     (written: RichText, at: TextPlace) => {
       save();
@@ -75,6 +77,7 @@ export function TextBlockEditor({ blockId, text, early }: TextBlockEditorProps) 
       }
       furtherTools={<SplitTool onSplit={split} />}
       places={places}
+      questions={questions}
       onEmptyLine={atEmptyLine}
       onType={type}
       onPause={save}

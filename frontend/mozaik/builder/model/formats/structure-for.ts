@@ -4,6 +4,7 @@ import { ownValue, type Scope } from "./scope.ts";
 
 /** The panels that apply only to some kinds: to which, and the kind that other structures lead to. */
 const STRUCTURES: Readonly<Partial<Record<FormatPanelName, { has: readonly NodeKind[]; otherwise: NodeKind }>>> = {
+  condition: { has: ["block", "layout", "tile"], otherwise: "layout" },
   alignment: { has: ["block", "column"], otherwise: "block" },
   pageStyle: { has: ["page"], otherwise: "page" },
   width: { has: ["column"], otherwise: "column" },

@@ -13,6 +13,7 @@ const FIELDS: Words = {
   imageSize: "asset size",
   hidden: "visibility",
   interaction: "interaction",
+  showIf: "condition",
   previewEnd: "preview line",
   at: "look on narrow pages",
 };

@@ -5,6 +5,7 @@ import {
   Eye,
   EyeOff,
   FileText,
+  GitBranch,
   Image,
   LayoutGrid,
   PencilLine,
@@ -16,6 +17,7 @@ import { type MouseEvent, memo, type ReactNode, useMemo } from "react";
 import {
   type ColumnNode,
   type Content,
+  conditionOf,
   type EditRequest,
   isShownAt,
   type Node,
@@ -65,6 +67,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
   );
   if (!node) return null;
   const isHidden = !isShownAt(node, scope);
+  const isConditional = conditionOf(node) !== undefined;
   const click = (event: MouseEvent) => {
     if (isMultiSelect(event)) builder.view.choose(multiSelection(builder, id, event.shiftKey));
     else {
@@ -79,7 +82,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
       aria-level={level}
       aria-selected={isSelected}
       aria-expanded={isOpen}
-      aria-label={isHidden ? `${name}, hidden` : name}
+      aria-label={`${name}${isConditional ? ", shown on a condition" : ""}${isHidden ? ", hidden" : ""}`}
       className={classNames(css.row, isHidden && css.hidden, isDragged && css.dragged)}
       style={{ paddingInlineStart: indent }}
       data-outline={id}
@@ -90,6 +93,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
       <Fold isOpen={isOpen} onFold={() => onFold(id, isOpen === true)} />
       <Icon node={node} />
       <span className={css.name}>{name}</span>
+      {isConditional && <GitBranch className={css.mark} aria-hidden="true" />}
       {!builder.isReadOnly && rowAction(builder, node, scope, name, onRename)}
     </div>
   );

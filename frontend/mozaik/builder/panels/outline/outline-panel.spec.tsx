@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
+import type { Condition } from "#mozaik/document";
 import { toastStore, toasts } from "../../../../ui/toast/toasts.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
 import { OutlinePanel } from "./outline-panel.tsx";
@@ -26,6 +27,12 @@ describe("the outline", () => {
     await user.click(row("Empty block"));
     await user.keyboard("{/Shift}");
     expect(builder.view.get().alsoSelected).toEqual([ID.picture, ID.empty]);
+  });
+
+  it("says which parts have a condition", () => {
+    const showIf: Condition = { join: "all", parts: [{ blockId: ID.empty, is: "answered" }] };
+    openBuilder(<OutlinePanel />, { before: [{ edit: "setCondition", input: { id: ID.text, showIf } }] });
+    expect(row(/^Text/)).toHaveAccessibleName(/, shown on a condition$/);
   });
 
   it("closes after a pick if it covers the page", async () => {

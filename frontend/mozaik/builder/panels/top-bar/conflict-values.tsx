@@ -1,5 +1,6 @@
-import type { FieldConflict, Node } from "#mozaik/document";
+import { conditionOf, conditionWords, type FieldConflict, type Node } from "#mozaik/document";
 import { type TextPart, textOf, textParts } from "../../model/history/differences.ts";
+import { useDraft } from "../../view-state/builder-context.ts";
 import css from "./conflict-prompt.module.css";
 
 type ConflictValuesProps = {
@@ -74,11 +75,13 @@ function Side({ fields, node, isOnly }: SideProps) {
 }
 
 function Values({ fields, node }: { fields: readonly FieldConflict[]; node: Node }) {
+  const condition = conditionOf(node);
+  const whenShown = useDraft(({ document }) => condition && `Only if ${conditionWords(document, condition)}`);
   const paths = fields.map(({ path }) => path).filter((path) => path.length > 0);
   if (paths.length === 0) return "Changed";
   return paths.map((path) => (
     <span key={path.join("/")} className={css.value}>
-      {valueWords(path.reduce<unknown>(fieldOf, node))}
+      {path[0] === "showIf" ? (whenShown ?? "Always") : valueWords(path.reduce<unknown>(fieldOf, node))}
     </span>
   ));
 }

@@ -2,8 +2,9 @@ import { jest } from "@jest/globals";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
-import type { Finding } from "#mozaik/document";
+import type { Condition, Finding } from "#mozaik/document";
 import { sampleBuilder } from "../../testing/open-panel.tsx";
+import { ASKED, askTea } from "../../testing/sample-questions.ts";
 import { BuilderContext } from "../../view-state/builder-context.ts";
 import { PublishCheckDialog } from "./publish-check-dialog.tsx";
 
@@ -36,6 +37,25 @@ test("a finding about several nodes is listed once, with a link to each", async 
   expect(screen.getAllByText(/A picture has no description/)).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: /^Text .* in column 1/ }));
   expect(builder.view.get().selectedId).toBe(ID.text);
+});
+
+test("a finding about a condition opens it, one about the rules of a button its form", async () => {
+  const showIf: Condition = { join: "all", parts: [{ blockId: ASKED.tea, is: "answered" }] };
+  const { builder } = sampleBuilder({ before: [{ edit: "setCondition", input: { id: ID.text, showIf } }, askTea] });
+  const finding = { kind: "dead-end", message: "A condition asks a question that is gone." } as const;
+  const findings = [
+    { ...finding, id: ID.text },
+    { ...finding, id: ASKED.tea, message: "A rule leads nowhere." },
+  ];
+  render(
+    <BuilderContext value={builder}>
+      <PublishCheckDialog findings={findings} onClose={jest.fn()} onPublish={null} />
+    </BuilderContext>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: /A condition asks/ }));
+  expect(builder.view.get()).toMatchObject({ selectedId: ID.text, mode: { panel: "condition" } });
+  await userEvent.click(screen.getByRole("button", { name: /A rule leads nowhere/ }));
+  expect(builder.view.get()).toMatchObject({ selectedId: ASKED.tea, mode: { panel: "widget" } });
 });
 
 test("findings warn, but do not prevent publishing", async () => {

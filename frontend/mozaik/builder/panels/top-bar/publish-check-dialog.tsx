@@ -5,13 +5,22 @@ import {
   ImageOff,
   Link2Off,
   MessageCircleQuestionMark,
-  Split,
+  RefreshCw,
+  Signpost,
   SquareDashed,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Finding, type FindingKind, findingPlace, type MozaikDocument } from "#mozaik/document";
+import {
+  conditionOf,
+  type Finding,
+  type FindingKind,
+  findingPlace,
+  type MozaikDocument,
+  type Node,
+} from "#mozaik/document";
 import { Button } from "../../../../ui/button/button.tsx";
 import { Dialog } from "../../../../ui/dialog/dialog.tsx";
+import type { Builder } from "../../view-state/builder.ts";
 import { useBuilder, useDraft } from "../../view-state/builder-context.ts";
 import css from "./publish-check-dialog.module.css";
 
@@ -23,8 +32,8 @@ const ICONS: Readonly<Record<FindingKind, ReactNode>> = {
   empty: <SquareDashed aria-hidden="true" />,
   "incomplete-form": <FileQuestionMark aria-hidden="true" />,
   "heading-order": <Heading1 aria-hidden="true" />,
-  "circular-condition": <Split aria-hidden="true" />,
-  "dead-end": <Split aria-hidden="true" />,
+  "circular-condition": <RefreshCw aria-hidden="true" />,
+  "dead-end": <Signpost aria-hidden="true" />,
   "never-shown": <EyeOff aria-hidden="true" />,
 };
 
@@ -47,6 +56,8 @@ export function PublishCheckDialog({ findings, onClose, onPublish }: PublishChec
     // The field for the missing description.
     if (finding.kind === "missing-alt" && isAsset(document, finding.id)) {
       builder.view.chooseAsset({ kind: "block", id: finding.id });
+    } else if (LOGIC.has(finding.kind)) {
+      openLogic(builder, document.nodes[finding.id]);
     }
   };
   return (
@@ -80,6 +91,17 @@ export function PublishCheckDialog({ findings, onClose, onPublish }: PublishChec
       </ul>
     </Dialog>
   );
+}
+
+const LOGIC: ReadonlySet<FindingKind> = new Set(["circular-condition", "dead-end", "never-shown"]);
+
+/** Opens what decides about a part: its condition, the rules of a button, or the text with an answer. */
+function openLogic(builder: Builder, node: Node | undefined): void {
+  if (!node || builder.isReadOnly) return;
+  const content = node.kind === "block" ? node.content : undefined;
+  if (conditionOf(node)) builder.view.openPanel("condition");
+  else if (content?.type === "widget") builder.view.openPanel("widget");
+  else if (content?.type === "text") builder.editText(node.id);
 }
 
 function isAsset({ nodes }: MozaikDocument, id: string): boolean {

@@ -11,6 +11,7 @@ import { useColoursInUse } from "../format/colours-in-use.ts";
 import css from "../side-panel/panel.module.css";
 import { FormFields } from "./form-fields.tsx";
 import type { WidgetFormProps } from "./input-fields.tsx";
+import { PageRules } from "./page-rules.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 
 const ICON_NAMES = { check: "Check", checkSquare: "Check box", question: "Question", play: "Play" } as const;
@@ -22,6 +23,10 @@ const ACTIONS = [
   { value: "submit", label: "Submit", description: "Sends all answers of this Mozaik to you." },
   { value: "redirect", label: "Redirect", description: "Goes to an address." },
 ] as const;
+const OTHERWISE = {
+  submit: "They apply once the answers are sent; otherwise the thank-you text is shown.",
+  redirect: "Otherwise the address is opened, if there is one.",
+} as const;
 const HOVER_NAMES = { none: "None", bold: "Bold", zoom: "Zoom" } as const;
 const HOVERS = BUTTON_HOVERS.map((value) => ({ value, label: HOVER_NAMES[value] }));
 
@@ -41,6 +46,14 @@ export function ButtonForm({ widget, onChange }: WidgetFormProps<ButtonWidget>) 
       {click.type === "redirect" && (
         <AddressField label="Address" value={click.url} onChange={(url) => changeClick({ url })} />
       )}
+      <PageRules
+        rules={meta.goTo ?? []}
+        otherwise={OTHERWISE[click.type]}
+        onChange={(goTo) => {
+          const { goTo: _before, ...others } = meta;
+          onChange({ ...widget, meta: goTo ? { ...others, goTo } : others });
+        }}
+      />
       <Switch
         isSelected={click.sendEmail ?? false}
         onChange={(sendEmail) => changeClick({ sendEmail })}

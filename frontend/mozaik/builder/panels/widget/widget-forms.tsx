@@ -9,6 +9,7 @@ import {
   type WidgetType,
 } from "#mozaik/document";
 import { completeAddress } from "../../model/link-address.ts";
+import { isComplete } from "../../model/logic/condition-edits.ts";
 import { offeredAnswers, withCorrectAnswer, withFittingAnswer } from "../../model/widget/judging.ts";
 import { choicesProblem } from "../../model/widget/numeric-choices.ts";
 import { withoutEmpty } from "../../model/widget/options.ts";
@@ -115,6 +116,7 @@ const FORMS: { readonly [Type in WidgetType]: WidgetForm<WidgetOf<Type>> } = {
       const url = addressInFull(click.url, click.type === "redirect");
       return { ...widget, meta: { ...widget.meta, action: { click: { ...click, url } } } };
     },
+    completed: (widget) => (widget.meta.goTo?.every((rule) => isComplete(rule.if)) === false ? undefined : widget),
   },
   menu: {
     Fields: MenuForm,

@@ -3,6 +3,7 @@ import {
   AlignJustify,
   AlignLeft,
   AlignRight,
+  AtSign,
   Baseline,
   Bold,
   Code,
@@ -27,6 +28,8 @@ import { Group, Toolbar } from "react-aria-components";
 import { FONTS, fontStack } from "#modules/mozaik/document/rich-text-fonts";
 import { sameValue } from "#modules/rules/same-value";
 import { FONT_SIZES, type TextAlign } from "#mozaik/document";
+import { canInsertAnswer } from "../answers/answer-actions.ts";
+import { useAnswerUi } from "../answers/answer-ui.ts";
 import { indent, lineState, setAlign, setStyle, toggleList } from "../lines/lines.ts";
 import { findLink, linkAtSelection } from "../links/link-actions.ts";
 import { useLinkUi } from "../links/link-ui.ts";
@@ -93,7 +96,7 @@ export function TextToolbar({ kind, onKindChange, further, onPressed, ref }: Pro
         </Group>
         {!isPlain && <AlignTools isFull={isFull} />}
         <ListTools />
-        <InsertTools isFull={isFull} />
+        <InsertTools isFull={isFull} isPlain={isPlain} />
         {further && (
           <Group className={css.group} aria-label="Block">
             {further}
@@ -281,7 +284,7 @@ function ListTools() {
   );
 }
 
-function InsertTools({ isFull }: PartProps) {
+function InsertTools({ isFull, isPlain }: PartProps & { isPlain: boolean }) {
   const editor = useEditorRef();
   const isLink = useEditorSelector((each) => linkAtSelection(each) !== undefined, []);
   const { dispatch } = useLinkUi();
@@ -294,6 +297,7 @@ function InsertTools({ isFull }: PartProps) {
         isOn={isLink}
         onPress={() => dispatch({ type: "opened", found: findLink(editor) })}
       />
+      {!isPlain && <AnswerTool />}
       {isFull && <Tool label="Insert table" icon={<Table />} onPress={() => addTable(editor)} />}
       <Tool
         label="Clear formatting"
@@ -304,6 +308,26 @@ function InsertTools({ isFull }: PartProps) {
         }}
       />
     </Group>
+  );
+}
+
+/** Inserts what visitors answered to a question of the Mozaik. */
+function AnswerTool() {
+  const ui = useAnswerUi();
+  const isPossible = useEditorSelector(canInsertAnswer, []);
+  if (!ui) return null;
+  const isAsking = ui.questions().length > 0;
+  const refusal = !isAsking ? "this Mozaik asks nothing yet" : isPossible ? undefined : "not in code and links";
+  return (
+    <Tool
+      label="Insert an answer"
+      icon={<AtSign />}
+      keys="@"
+      {...(refusal !== undefined && { refusal })}
+      onPress={() => {
+        if (refusal === undefined) ui.open({ kind: "picking" });
+      }}
+    />
   );
 }
 
