@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { hasLogic, logicOf, type MozaikDocument } from "#mozaik/document";
-import { logicStyle } from "../../frontend/mozaik/view/logic-style.ts";
+import { firstStyle, PLAYED_STYLE } from "../../frontend/mozaik/view/logic-style.ts";
 import type { ClientFiles } from "./client-files.ts";
 
 export interface LogicFilesProps {
@@ -8,14 +8,20 @@ export interface LogicFilesProps {
   files: ClientFiles["logic"];
 }
 
-/** Only for pages with logic: what is hidden at first, the logic as data, and the script that plays it. */
+/**
+ * Only for pages with logic: what is hidden at first, `kept-logic.js`, which knows better after a reload, the logic as
+ * data, and the script that plays it.
+ */
 export function LogicFiles({ document, files }: LogicFilesProps): ReactNode {
   const logic = logicOf(document);
   if (!hasLogic(logic)) return null;
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: contains only selectors made of ids */}
-      <style dangerouslySetInnerHTML={{ __html: logicStyle(logic) }} />
+      <style data-hidden-at-first="" dangerouslySetInnerHTML={{ __html: firstStyle(logic) }} />
+      <script src="/kept-logic.js" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+      <style dangerouslySetInnerHTML={{ __html: PLAYED_STYLE }} />
       <script
         type="application/json"
         data-logic=""

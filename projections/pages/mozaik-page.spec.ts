@@ -262,7 +262,7 @@ describe("a page with conditions", () => {
   test("has all parts in its HTML, and hides by a style sheet for screens with script what is hidden at first", () => {
     expect(html).toContain("Second text");
     expect(html).toContain(
-      `<style>@media screen and (scripting: enabled){.mozaik .n-${Q.tile2}:not([data-if]){display:none!important}}@media screen{.mozaik [data-if=hidden]{display:none!important}}</style>`,
+      `<style data-hidden-at-first="">@media screen and (scripting: enabled){.mozaik .n-${Q.tile2}:not([data-if]){display:none!important}}</style><script src="/kept-logic.js"></script><style>@media screen{.mozaik [data-if=hidden]{display:none!important}}</style>`,
     );
     expect(html).toMatch(new RegExp(`<section id="${Q.tile2}" class="mozaik-tile n-${Q.tile2}"`));
   });

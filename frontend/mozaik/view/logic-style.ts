@@ -8,11 +8,18 @@ import { nodeClass } from "./part.ts";
  * in print and without script.
  */
 export function logicStyle(logic: Logic): string {
+  return firstStyle(logic) + PLAYED_STYLE;
+}
+
+/** The part of it that counts until the script starts; `kept-logic.js` replaces it. */
+export function firstStyle(logic: Logic): string {
   const { hidden } = evaluate(logic, new Map());
   const first = logic.parts.filter(({ id }) => hidden.has(id) && UUID.test(id));
   const selectors = first.map(({ id }) => `.mozaik .${nodeClass(id)}:not([data-if])`);
-  const atFirst = selectors.length > 0 ? `@media screen and (scripting: enabled){${selectors}{${NONE}}}` : "";
-  return `${atFirst}@media screen{.mozaik [data-if=hidden]{${NONE}}}`;
+  return selectors.length > 0 ? `@media screen and (scripting: enabled){${selectors}{${NONE}}}` : "";
 }
 
 const NONE = "display:none!important";
+
+/** The part that counts from then on. */
+export const PLAYED_STYLE = `@media screen{.mozaik [data-if=hidden]{${NONE}}}`;

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { jest } from "@jest/globals";
 import { render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -18,6 +19,7 @@ import { loadKinds } from "../widget/field-kinds.ts";
 import { loadNumbers } from "../widget/numbers.ts";
 import { startDraft, startVisit } from "../widget/widgets.ts";
 import { followRules } from "./follow-rules.ts";
+import { keepHidden } from "./kept-hidden.ts";
 import { playLogic } from "./play-logic.ts";
 
 const user = userEvent.setup();
@@ -25,8 +27,8 @@ const stops: (() => void)[] = [];
 const sent: unknown[] = [];
 const server = {
   newKey: () => "key",
-  async post(_path: string, body: unknown) {
-    sent.push(body);
+  async post(path: string, body: unknown) {
+    if (path.endsWith("/submissions")) sent.push(body);
     return { id: "30000000-0000-7000-8000-000000000001", judgements: [] };
   },
 };
@@ -46,7 +48,9 @@ function open(how: "draft" | "visit", ...edits: EditRequest[]) {
   stops.push(played.stop);
   const following = new AbortController();
   stops.push(() => following.abort());
-  if (how === "visit") followRules(page, logic, played, following.signal);
+  if (how === "draft") return;
+  followRules(page, logic, played, following.signal);
+  keepHidden(following.signal);
 }
 
 const part = (id: string) => document.getElementById(id);
@@ -189,4 +193,34 @@ test("a link button opens the page of the first rule that holds, else its own ad
   await user.type(age, "70");
   await user.click(button);
   expect(location.hash).toBe(`#${Q.page}`);
+});
+
+describe("a reload", () => {
+  const early = readFileSync(new URL("../../../../public/kept-logic.js", import.meta.url), "utf8");
+  /** What the page hides before its script has started. */
+  const hiddenAtFirst = () => {
+    dispatchEvent(new Event("pagehide"));
+    document.body.innerHTML = "<style data-hidden-at-first>initial</style>";
+    new Function(early)();
+    return document.querySelector("style")?.textContent;
+  };
+
+  test("hides before the first paint what was hidden with the kept answers", async () => {
+    open("visit", showIf(Q.tile2, is(Q.likes, "equals", "no")), showIf(Q.text, is(Q.likes, "equals", "yes")));
+    await user.click(within(part(Q.likes)!).getByRole("radio", { name: "No" }));
+    const rule = `.mozaik .n-${Q.text}:not([data-if]){display:none!important}`;
+    expect(hiddenAtFirst()).toBe(`@media screen and (scripting: enabled){${rule}}`);
+  });
+
+  test("hides nothing if nothing was hidden", async () => {
+    open("visit", showIf(Q.tile2, is(Q.likes, "equals", "no")));
+    await user.click(within(part(Q.likes)!).getByRole("radio", { name: "No" }));
+    expect(hiddenAtFirst()).toBe("@media screen and (scripting: enabled){}");
+  });
+
+  test("starts anew after the answers were submitted, and if nothing was kept", async () => {
+    open("visit", showIf(Q.tile2, is(Q.likes, "equals", "no")));
+    await submit();
+    expect(hiddenAtFirst()).toBe("initial");
+  });
 });

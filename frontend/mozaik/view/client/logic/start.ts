@@ -1,6 +1,7 @@
 // The entry of public pages with logic. It waits until the fields are live: `widgets.ts` says so.
 import type { Logic } from "#modules/mozaik/document/logic/evaluate";
 import { followRules } from "./follow-rules.ts";
+import { keepHidden } from "./kept-hidden.ts";
 import { playLogic } from "./play-logic.ts";
 
 const data = document.querySelector("[data-logic]");
@@ -11,7 +12,9 @@ function start(): void {
   const played = playLogic(document.body, logic);
   const isDraft = new URLSearchParams(location.search).get("draft") === "true";
   const isPreview = document.body.dataset.mozaikPreview !== undefined;
-  if (!isDraft && !isPreview) followRules(document.body, logic, played);
+  if (isDraft || isPreview) return;
+  followRules(document.body, logic, played);
+  keepHidden();
 }
 
 /** Without the script of the fields nobody can answer: everything is shown, as without any script. */
