@@ -13,13 +13,18 @@ export const Route = createFileRoute("/mozaik/$id/submissions")({
 
 function Screen() {
   const { id, settings } = Route.useLoaderData();
-  const back = (
-    <ButtonLink href={`/mozaik/${id}/edit`} size="small">
-      Edit Mozaik
-    </ButtonLink>
+  const ways = (
+    <>
+      <ButtonLink href={`/profile/webhooks?mozaik=${id}`} size="small">
+        Webhooks
+      </ButtonLink>
+      <ButtonLink href={`/mozaik/${id}/edit`} size="small">
+        Edit Mozaik
+      </ButtonLink>
+    </>
   );
   return (
-    <Page title={`Submissions to ${settings.name}`} actions={back}>
+    <Page title={`Submissions to ${settings.name}`} actions={ways}>
       <SubmissionsView mozaikId={id} emptyText="Answers from visitors appear here." />
     </Page>
   );

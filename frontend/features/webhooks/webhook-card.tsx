@@ -43,7 +43,7 @@ export function WebhookCard({ webhook, isOpened }: { webhook: Webhook; isOpened:
     <li className={css.webhook}>
       <div className={css.head}>
         <h2 className={css.address}>{address}</h2>
-        <Badge tone={disabled ? "danger" : "success"}>{disabled ? "Disabled" : "Enabled"}</Badge>
+        <Badge tone={toneOf(disabled)}>{disabled ? "Disabled" : "Enabled"}</Badge>
         <MenuButton label={`More for ${address}`} icon={<Ellipsis />}>
           <MenuItem onAction={() => setAsked("change")}>Change</MenuItem>
           <MenuItem onAction={() => setAsked("reveal")}>Show secret</MenuItem>
@@ -59,7 +59,7 @@ export function WebhookCard({ webhook, isOpened }: { webhook: Webhook; isOpened:
         </MenuButton>
       </div>
       <p className={css.hint}>{[scopeText(webhook), ...eventTypes.map((type) => EVENT_WORDS[type])].join(" · ")}</p>
-      {whyNot !== null && <p className={css.disabled}>{whyNot}</p>}
+      {whyNot !== null && <p className={disabled?.reason === "author" ? css.hint : css.disabled}>{whyNot}</p>}
       {formerSecretUntil !== null && (
         <p className={css.hint}>The former secret also signs until {moment(formerSecretUntil)}.</p>
       )}
@@ -85,7 +85,9 @@ export function WebhookCard({ webhook, isOpened }: { webhook: Webhook; isOpened:
           {showsLog ? "Hide messages" : "Show messages"}
         </Button>
       </div>
-      <div id={logId}>{showsLog && <MessageLog webhook={webhook} />}</div>
+      <div id={logId} hidden={!showsLog}>
+        {showsLog && <MessageLog webhook={webhook} />}
+      </div>
       {asked === "change" && <WebhookDialog webhook={webhook} mozaikId={null} onClose={close} />}
       {asked === "reveal" && <RevealSecretDialog webhookId={id} onClose={close} />}
       {asked === "rotate" && <NewSecretDialog webhookId={id} onClose={close} />}
@@ -93,4 +95,10 @@ export function WebhookCard({ webhook, isOpened }: { webhook: Webhook; isOpened:
       {asked === "remove" && <RemoveWebhook webhook={webhook} onClose={close} />}
     </li>
   );
+}
+
+/** What its author did not choose is an alarm. */
+function toneOf(disabled: Webhook["disabled"]) {
+  if (disabled === null) return "success";
+  return disabled.reason === "author" ? "neutral" : "danger";
 }
