@@ -106,7 +106,14 @@ if (mozaik !== undefined && document.querySelector("[data-widget], [data-press],
     ({ startDraft, startVisit }) => {
       if (isDraft) startDraft(document.body);
       else if (mozaikPreview !== undefined) startDraft(document.body, PREVIEW_ALERT);
-      else startVisit({ mozaikId: mozaik, revision: Number(revision), linkKey, server: { newKey, post } });
+      else
+        startVisit({
+          mozaikId: mozaik,
+          revision: Number(revision),
+          linkKey,
+          userId: shownFor,
+          server: { newKey, post },
+        });
     },
     () => dispatchEvent(new Event("widgetsfailed")), // `kept-press.js` shows the error
   );

@@ -1,3 +1,5 @@
+import { stored } from "./stored.ts";
+
 const NAME = "mozaik-device";
 
 /**
@@ -5,12 +7,9 @@ const NAME = "mozaik-device";
  * forbid storage.
  */
 export function deviceId(): string | undefined {
-  try {
+  return stored(() => {
     const known = localStorage.getItem(NAME) ?? crypto.randomUUID();
     localStorage.setItem(NAME, known);
     return known;
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return undefined;
-  }
+  });
 }

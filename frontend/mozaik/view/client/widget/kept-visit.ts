@@ -1,4 +1,5 @@
 import type { Entered } from "./field-kind.ts";
+import { stored } from "./stored.ts";
 
 /** What survives a reload: the answers, the order of shuffled options, and the last submission. */
 export interface KeptVisit {
@@ -13,26 +14,11 @@ const nameOf = (mozaikId: string) => `mozaik-answers:${mozaikId}`;
 /** The visit stored in this tab; empty if there is none, or if storage is unavailable. */
 export function keptVisit(mozaikId: string): KeptVisit {
   const empty = { answers: {}, orders: {} };
-  const text = storage()?.getItem(nameOf(mozaikId));
+  const text = stored(() => sessionStorage.getItem(nameOf(mozaikId)));
   return text ? { ...empty, ...JSON.parse(text) } : empty;
 }
 
-/** Stores the visit, if storage is available. */
+/** Stores the visit. If that is impossible, the answers are still on the page, but do not survive a reload. */
 export function keepVisit(mozaikId: string, visit: KeptVisit): void {
-  try {
-    storage()?.setItem(nameOf(mozaikId), JSON.stringify(visit));
-  } catch (error) {
-    // Storage is full: the answers are still on the page, but do not survive a reload.
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
-
-/** Undefined if the browser's settings forbid storage. */
-function storage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-    return undefined;
-  }
+  stored(() => sessionStorage.setItem(nameOf(mozaikId), JSON.stringify(visit)));
 }

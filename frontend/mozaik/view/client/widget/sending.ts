@@ -4,7 +4,7 @@ import { deviceId } from "./device-id.ts";
 import { askEmail, type EnteredEmail } from "./email-prompt.ts";
 import { forget, isShown, judged, lock } from "./field.ts";
 import { focusField, showError } from "./field-error.ts";
-import { FormProof } from "./form-proof.ts";
+import { formTokens } from "./form-tokens.ts";
 import { keepVisit } from "./kept-visit.ts";
 import { setLeaving } from "./leaving-button.ts";
 import { say } from "./outcome-view.ts";
@@ -24,11 +24,11 @@ export class Sending {
 
   constructor(private readonly visit: VisitInProgress) {
     const { server, mozaikId, revision } = visit.page;
-    const proof = new FormProof(server, mozaikId);
-    this.way = { server, mozaikId, proof };
+    const askToken = formTokens(server, mozaikId);
+    this.way = { server, mozaikId, askToken };
     // offline it is asked for again when it is sent
-    addEventListener("focusin", () => void proof.ask(revision).catch(() => {}), { once: true });
-    const unsent = unsentOf(mozaikId);
+    addEventListener("focusin", () => void askToken(revision).catch(() => {}), { once: true });
+    const unsent = unsentOf(visit.page);
     const button = visit.buttons.find((each) => blockOf(each) === unsent?.body.buttonId);
     if (unsent && button) void this.resume(button, unsent);
   }
@@ -119,10 +119,10 @@ export class Sending {
 
   /** It is kept on the device until the server has answered. */
   private async sentOrKept(body: Sendable, key: string): Promise<Outcome> {
-    const { mozaikId } = this.way;
-    keepUnsent(mozaikId, body, key);
+    const { page } = this.visit;
+    keepUnsent(page, body, key);
     const outcome = await send(this.way, body, key);
-    if (outcome.type !== "failed") dropUnsent(mozaikId, key);
+    if (outcome.type !== "failed") dropUnsent(page, key);
     return outcome;
   }
 
@@ -139,15 +139,18 @@ export class Sending {
     say(button, { words: "Sending the answers of your last visit…" });
     const outcome = await this.sentOrKept(body, key);
     if (this.isSending) return;
-    if (outcome.type === "failed") {
-      const again = () => void this.resume(button, unsent);
-      this.conclude(button, outcome, again, "The answers of your last visit are not sent. ");
-    } else if (outcome.type === "submitted") {
+    if (outcome.type === "submitted") {
       say(button, { words: "The answers of your last visit were submitted.", tone: "good" });
-    } else {
-      const reason = "message" in outcome ? ` ${outcome.message}` : "";
-      say(button, { words: `The answers of your last visit were not accepted.${reason}`, tone: "bad" });
+      return;
     }
+    // its fields are empty now: what is wrong with them cannot be shown there
+    const end = outcome.type === "answers-refused" ? ({ ...outcome, type: "refused" } as const) : outcome;
+    this.conclude(
+      button,
+      end,
+      () => void this.resume(button, unsent),
+      "The answers of your last visit were not sent. ",
+    );
   }
 
   /** The idempotency key: a new one if the answers changed since they were last sent, else the same. */
@@ -163,11 +166,8 @@ export class Sending {
     this.waiting?.abort();
     for (const field of this.visit.fields) lock(field, isSending);
     if (isSending) say(button, { words: "Submitting…" });
-    for (const [name, value] of [
-      ["aria-busy", "true"],
-      ["aria-disabled", "true"],
-    ] as const) {
-      if (isSending) button.setAttribute(name, value);
+    for (const name of ["aria-busy", "aria-disabled"]) {
+      if (isSending) button.setAttribute(name, "true");
       else button.removeAttribute(name);
     }
   }
@@ -197,7 +197,7 @@ export class Sending {
         });
         return;
       case "refused":
-        say(button, { words: outcome.message, tone: "bad" });
+        say(button, { words: before + outcome.message, tone: "bad" });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
 import type { Answer, Judgement } from "#mozaik/document";
 import type { EnteredEmail } from "./email-prompt.ts";
+import type { AsksForToken } from "./form-tokens.ts";
 
 /** HTTP access, injected by the page's script. */
 export interface Server {
@@ -37,16 +38,18 @@ export interface Sendable {
 export interface Way {
   readonly server: Server;
   readonly mozaikId: string;
-  readonly proof: { token(revision: number, isNew: boolean): Promise<unknown> };
+  readonly askToken: AsksForToken;
 }
 
 /** Sends it; a page that was open for long gets another token first. */
-export async function send({ server, mozaikId, proof }: Way, body: Sendable, key: string): Promise<Outcome> {
-  const path = `/public/api/mozaiks/${encodeURIComponent(mozaikId)}/submissions`;
-  const post = async (isNew: boolean) =>
-    server.post(path, { ...body, token: await proof.token(body.revision, isNew) }, key);
+export async function send({ server, mozaikId, askToken }: Way, body: Sendable, key: string): Promise<Outcome> {
+  const post = async (isNew?: boolean) => {
+    const { token, readyAt } = await askToken(body.revision, isNew);
+    await new Promise((resolve) => setTimeout(resolve, readyAt - performance.now()));
+    return server.post(`/public/api/mozaiks/${mozaikId}/submissions`, { ...body, token }, key);
+  };
   try {
-    const reply = await post(false).catch((error: unknown) => {
+    const reply = await post().catch((error: unknown) => {
       if (fieldOf(fieldOf(error, "body"), "code") !== "form-token") throw error;
       return post(true);
     });

@@ -5,6 +5,8 @@ import type { Server } from "./submission.ts";
 
 /** The published page of a visit, and how its server is reached. */
 export interface VisitedPage extends FieldPlace {
+  /** Who is signed in; null or absent: nobody. */
+  userId?: string | null;
   server: Server;
 }
 

@@ -841,7 +841,7 @@ describe("answers that were not sent when the tab was closed", () => {
     await leaveUnsent();
     replies = [new Refused(0, "The mall cannot be reached."), { id: "x" }];
     visit(text({}, label("Name")), button());
-    expect(await screen.findByText(`The answers of your last visit are not sent. ${KEPT}`)).toBeVisible();
+    expect(await screen.findByText(`The answers of your last visit were not sent. ${KEPT}`)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("The answers of your last visit were submitted.")).toBeVisible();
   });
@@ -850,9 +850,7 @@ describe("answers that were not sent when the tab was closed", () => {
     await leaveUnsent();
     replies = [new Refused(422, "This form is closed.", { code: "form-closed" })];
     visit(text({}, label("Name")), button());
-    expect(
-      await screen.findByText("The answers of your last visit were not accepted. This form is closed."),
-    ).toBeVisible();
+    expect(await screen.findByText("The answers of your last visit were not sent. This form is closed.")).toBeVisible();
     expect(localStorage).toHaveLength(0);
   });
 

@@ -10,7 +10,7 @@ export async function judgeAnswer(
   { server, mozaikId, revision }: VisitedPage,
   { blockId, answer }: GivenAnswer,
 ): Promise<Verdict | null> {
-  const path = `/public/api/mozaiks/${encodeURIComponent(mozaikId)}/judgements`;
+  const path = `/public/api/mozaiks/${mozaikId}/judgements`;
   try {
     return judgementOf(await server.post(path, { revision, blockId, answer }, server.newKey())) ?? null;
   } catch (error) {
