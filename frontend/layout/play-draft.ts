@@ -16,14 +16,13 @@ export function playWhenLive(paper: HTMLElement, logic: Logic, signal: AbortSign
     if (signal.aborted) return;
     const { given, stop } = playLogic(paper, logic);
     signal.addEventListener("abort", stop);
-    // Before the button itself, which would say that it does nothing in a draft.
+    // Before the button itself, which says that it does nothing in a draft unless the press had an effect.
     const follow = (event: Event) => {
       const button = event.target instanceof Element ? event.target.closest("[data-press]") : null;
       const blockId = button?.closest<HTMLElement>("[data-block]")?.dataset.block;
       const pageId = blockId === undefined ? undefined : pageToOpen(logic, blockId, given());
       if (pageId === undefined) return;
       event.preventDefault();
-      event.stopPropagation();
       openPage(paper, pageId);
     };
     paper.addEventListener("click", follow, { capture: true, signal });

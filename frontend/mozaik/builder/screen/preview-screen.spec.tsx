@@ -2,8 +2,9 @@ import { jest } from "@jest/globals";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { edited, sample } from "#modules/mozaik/document/testing/sample-document";
-import { emptyDocument, NEW_FEEDBACK, NEW_WIDGETS } from "#mozaik/document";
+import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
+import { type Condition, emptyDocument, NEW_FEEDBACK, NEW_WIDGETS } from "#mozaik/document";
+import { ASKED, askCups, askTea } from "../testing/sample-questions.ts";
 import { PreviewScreen } from "./preview-screen.tsx";
 
 const draft = {
@@ -90,4 +91,45 @@ test("judges what is tried, as visitors will be told, without asking the server"
   await userEvent.click(document.querySelector("button[data-press=submit]") as Element);
   expect(await screen.findByText("Not quite")).toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
+});
+
+test("plays the logic: answers show parts, are shown in texts, and let a button open a page", async () => {
+  Element.prototype.scrollIntoView = () => {}; // jsdom has none
+  const { button } = NEW_WIDGETS;
+  const tea: Condition = { join: "all", parts: [{ blockId: ASKED.tea, is: "equals", value: "y" }] };
+  const next = {
+    ...button,
+    meta: {
+      ...button.meta,
+      action: { click: { type: "redirect" as const, url: "" } },
+      goTo: [{ if: tea, pageId: ASKED.page }],
+    },
+  };
+  const survey = edited(
+    sample,
+    askTea,
+    ...askCups,
+    { edit: "setCondition", input: { id: ASKED.cups, showIf: tea } },
+    { edit: "setContent", input: { id: ID.picture, content: { type: "widget", widget: next } } },
+    {
+      edit: "setText",
+      input: {
+        id: ID.text,
+        text: {
+          v: 1,
+          blocks: [{ type: "paragraph", children: [{ type: "answer", blockId: ASKED.tea, fallback: "not yet" }] }],
+        },
+      },
+    },
+  );
+  render(<PreviewScreen draft={{ ...draft, document: survey }} />);
+  const cups = document.getElementById(ASKED.cups);
+  await waitFor(() => expect(cups).toHaveAttribute("data-if", "hidden"));
+  expect(screen.getByText("not yet")).toBeVisible();
+  await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
+  expect(cups).toHaveAttribute("data-if", "shown");
+  expect(document.querySelector("[data-answer]")).toHaveTextContent("Yes");
+  await userEvent.click(screen.getByText(button.meta.appearance.button.text));
+  expect(document.getElementById(ASKED.page)).toHaveFocus();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
 });

@@ -37,6 +37,7 @@ export function startDraft(page: HTMLElement, alert: string = DRAFT_ALERT): void
     for (const button of page.querySelectorAll("[data-press]:not([data-live])")) {
       button.setAttribute("data-live", "");
       button.addEventListener("click", (event) => {
+        if (event.defaultPrevented) return; // it opened a page of the draft
         event.preventDefault();
         void import("./question.ts").then(({ tell }) => tell(alert));
       });
