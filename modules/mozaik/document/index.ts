@@ -97,6 +97,7 @@ export { conditionOf } from "./logic/condition-of.ts";
 export { conditionWords, testsOf, testValueWords, testWords } from "./logic/condition-words.ts";
 export { type Answers, evaluate, hasLogic, type Logic, type Outcome, pageToOpen } from "./logic/evaluate.ts";
 export { holds } from "./logic/holds.ts";
+export { logicFindings } from "./logic/logic-findings.ts";
 export { logicOf } from "./logic/logic-of.ts";
 export { type LogicQuestion, logicQuestions } from "./logic/questions.ts";
 export { needsValue, TEST_KINDS, type TestKind } from "./logic/test-kind.ts";

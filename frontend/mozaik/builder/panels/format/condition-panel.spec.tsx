@@ -115,3 +115,22 @@ test("a part that holds all questions cannot depend on them", () => {
   openPanel("condition", { at: ID.tile, before: [askTea] });
   expect(screen.getByText(/All questions are in this tile/)).toBeVisible();
 });
+
+test("a condition that can never hold is named as a problem before it is applied", async () => {
+  openPanel("condition", { at: ID.text, before: [...asking, put(ID.text, teaIs("y"))] });
+  const problems = () => screen.getByRole("status");
+  expect(problems()).toBeEmptyDOMElement();
+  await press("Add condition");
+  await choose("Question", "Do you drink tea?", "Condition 2");
+  await choose("Comparison", "is not answered", "Condition 2");
+  expect(problems()).toHaveTextContent(/never/);
+  await userEvent.click(screen.getByRole("radio", { name: "Any of these" }));
+  expect(problems()).toBeEmptyDOMElement();
+});
+
+test("two parts that decide about each other are named as a problem", async () => {
+  const cups: Condition = { join: "all", parts: [{ blockId: ASKED.cups, is: "answered" }] };
+  openPanel("condition", { at: ASKED.cups, before: [...asking, put(ASKED.tea, cups)] });
+  await choose("Value", "Yes");
+  expect(screen.getByRole("status")).toHaveTextContent(/depending on/);
+});

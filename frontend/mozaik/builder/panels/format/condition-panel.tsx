@@ -1,6 +1,13 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
-import { type Condition, conditionWords } from "#mozaik/document";
+import { useMemo, useState } from "react";
+import {
+  applyEdit,
+  type Condition,
+  conditionWords,
+  logicFindings,
+  type MozaikDocument,
+  type NodeId,
+} from "#mozaik/document";
 import { Button } from "../../../../ui/button/button.tsx";
 import { conditionFormat, isStorable } from "../../model/formats/condition-format.ts";
 import { newCondition } from "../../model/logic/condition-edits.ts";
@@ -29,7 +36,7 @@ export function ConditionPanel() {
   const frame = {
     ...format,
     // What was suggested for one structure is not applied after a look at another one.
-    choose(id: typeof node.id) {
+    choose(id: NodeId) {
       suggest(false);
       format.choose(id);
     },
@@ -51,6 +58,7 @@ export function ConditionPanel() {
               ? `Visitors see this ${kind} only if ${conditionWords(document, condition)}.`
               : "Choose a value to compare the answer with."}
           </p>
+          {isStorable(condition) && <Problems document={document} id={node.id} condition={condition} />}
         </>
       ) : nearest ? (
         <>
@@ -63,6 +71,23 @@ export function ConditionPanel() {
         <NothingAsked kind={kind} isAsking={questionsOf(document).length > 0} />
       )}
     </FormatPanel>
+  );
+}
+
+/** Said before it is applied: visitors could never see the part, or it decides about its own condition. */
+function Problems({ document, id, condition }: { document: MozaikDocument; id: NodeId; condition: Condition }) {
+  const problems = useMemo(() => {
+    const { document: after } = applyEdit(document, { edit: "setCondition", input: { id, showIf: condition } });
+    return logicFindings(after).filter((finding) => finding.id === id && finding.kind !== "dead-end");
+  }, [document, id, condition]);
+  return (
+    <div role="status">
+      {problems.map(({ message }) => (
+        <p key={message} className={css.error}>
+          {message}
+        </p>
+      ))}
+    </div>
   );
 }
 
