@@ -47,6 +47,7 @@ export async function serveClient(app: NestFastifyApplication): Promise<void> {
 /** As for the mall's pages, but the examples embed sounds, films and captions as `data:`. */
 const GALLERY_SECURITY = [
   "default-src 'self'",
+  "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self' data: blob:",

@@ -7,7 +7,7 @@ import { expectPicture } from "../support/pictures.ts";
 
 // Every exhibit of the gallery in both themes: screenshot, keyboard walk, and axe.
 
-const widgets = globSync(["frontend/ui/**/*.exhibit.tsx", "frontend/mozaik/builder/**/*.exhibit.tsx"])
+const widgets = globSync(["frontend/{ui,gallery/widgets}/**/*.exhibit.tsx", "frontend/mozaik/builder/**/*.exhibit.tsx"])
   .map((path) => basename(path, ".exhibit.tsx"))
   .sort();
 const THEMES = ["light", "dark"] as const;
