@@ -51,7 +51,7 @@ export default defineConfig({
             // What follows a press or an answer.
             {
               name: "sending",
-              test: /client\/widget\/(sending|submission|question|email-prompt|outcome-view|device-id|feedback\/.*)\.ts/,
+              test: /client\/widget\/(sending|unsent|form-proof|submission|question|email-prompt|outcome-view|device-id|feedback\/.*)\.ts/,
             },
           ],
         },

@@ -27,36 +27,20 @@ function closeLists(menu: HTMLElement, focus?: Element): void {
 
 /** The keys of a disclosure navigation menu (WAI-ARIA Authoring Practices). */
 function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
-  const from = event.target;
-  if (!(from instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { key, target: from } = event;
+  if (!(from instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+  const step = /^Arrow[DR]/.test(key) ? 1 : /^Arrow/.test(key) ? -1 : 0;
   const opened = listOf(from);
-  const isInto = opened?.matches(OPEN) && ["ArrowDown", "ArrowRight"].includes(event.key);
+  const isInto = step > 0 && opened?.matches(OPEN);
   const entries = entriesIn(menu, isInto ? opened : from.closest(OPEN));
-  const to = isInto ? entries[0] : targetOf(event.key, entries, entries.indexOf(from));
+  const at = isInto ? -1 : entries.indexOf(from); // -1: before the first
+  const to = key === "Home" ? entries[0] : key === "End" ? entries.at(-1) : step !== 0 && entries[at + step];
   if (!to) return;
   event.preventDefault(); // the page does not scroll
   to.focus();
 }
 
 const OPEN = ":popover-open";
-
-function targetOf(key: string, entries: readonly HTMLElement[], at: number): HTMLElement | undefined {
-  if (at < 0) return undefined;
-  switch (key) {
-    case "ArrowDown":
-    case "ArrowRight":
-      return entries[at + 1];
-    case "ArrowUp":
-    case "ArrowLeft":
-      return entries[at - 1];
-    case "Home":
-      return entries[0];
-    case "End":
-      return entries.at(-1);
-    default:
-      return undefined;
-  }
-}
 
 /**
  * The links and buttons that are shown in an open list; null: outside of all open ones. On narrow pages the lists
