@@ -9,7 +9,7 @@ import { RecordAnswers } from "./record-answers.tsx";
 const REASONS: Readonly<Record<HoldReason, string>> = {
   "too-fast": "Sent faster than people fill in a form",
   "too-many": "One of many from the same network",
-  links: "Contains many links",
+  links: "Looks like advertising",
   "hidden-field": "A field that people do not see was filled in",
 };
 

@@ -15,9 +15,10 @@ import css from "./held-submissions.module.css";
 /** The most that are accepted at once. */
 const MOST = 100;
 
-/** What may be spam: it counts once the author accepts it. Empty if nothing was held or dropped. */
+/** What may be spam, shown on demand: it counts once the author accepts it. Empty if nothing was held or dropped. */
 export function HeldSubmissions({ mozaikId }: { mozaikId: string }) {
   const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const list = useInfiniteQuery(heldSubmissionsQuery(mozaikId));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const blocked = list.data?.pages[0]?.blocked ?? 0;
@@ -34,10 +35,17 @@ export function HeldSubmissions({ mozaikId }: { mozaikId: string }) {
   if (items.length === 0 && blocked === 0) return null;
   return (
     <section className={css.held} aria-labelledby={id}>
-      <h3 id={id} className={css.title}>
-        Held for review
-      </h3>
-      {items.length > 0 && (
+      <div className={css.bar}>
+        <h3 id={id} className={css.title}>
+          Held for review
+        </h3>
+        {items.length > 0 && (
+          <Button size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+            {isOpen ? "Hide" : `Show ${items.length}${list.hasNextPage ? "+" : ""}`}
+          </Button>
+        )}
+      </div>
+      {items.length > 0 && isOpen && (
         <>
           <p className={css.words}>These may be spam. They count once you accept them.</p>
           <HeldList mozaikId={mozaikId} items={items} labelledBy={id} />
