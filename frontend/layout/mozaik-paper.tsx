@@ -65,6 +65,8 @@ export function MozaikPaper(props: MozaikPaperProps) {
     }
     return () => shown.abort();
   }, [document, logic, hasAnswers]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another width other fields can be seen, whose answers count
+  useEffect(() => void window.dispatchEvent(new Event("resize")), [width]);
   return (
     <div className={css.screen}>
       <header className={css.bar}>

@@ -59,8 +59,10 @@ export function ConditionFields({ lead, condition, questions, first, onChange }:
   );
   return (
     <div ref={root} className={css.condition}>
-      {parts.length > 1 && (
+      {parts.length > 1 ? (
         <JoinChoice label={lead} join={join} onChange={(chosen) => onChange({ ...condition, join: chosen })} />
+      ) : (
+        <p className={css.lead}>{lead}</p>
       )}
       <ol className={css.parts}>
         {parts.map((part, index) => (

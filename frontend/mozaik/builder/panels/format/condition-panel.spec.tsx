@@ -17,6 +17,7 @@ const apply = () => screen.getByRole("button", { name: "Apply" });
 
 test("the question before the part is suggested, so that only the value is to be chosen", async () => {
   const { node, shown, edits } = openPanel("condition", { at: ASKED.tile, before: asking });
+  expect(screen.getByText("Show this tile if")).toBeVisible();
   expect(apply()).toBeDisabled();
   await choose("Value", "Yes");
   expect(shown()).toMatchObject({ showIf: teaIs("y") });
