@@ -11,6 +11,7 @@ import { limitConnections, limitSlowBodies } from "./http/connection-limits.ts";
 import { sendSecurityHeaders } from "./http/content-security.ts";
 import { followRequests } from "./http/follow-requests.ts";
 import { acceptMultipart } from "./http/multipart.ts";
+import { noRouteSchemas } from "./http/no-route-schemas.ts";
 import { tellOwnWrites } from "./http/own-writes.ts";
 import { problemOf } from "./http/problem.ts";
 import { acceptRawBodies } from "./http/raw-body.ts";
@@ -36,6 +37,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY,
     requestTimeout: LONGEST_REQUEST_MS,
+    schemaController: noRouteSchemas,
     // an address that is not UTF-8 matches no route, so no filter turns the error into a problem
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
       const problem = problemOf(error);

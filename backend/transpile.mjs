@@ -31,12 +31,16 @@ function compile(source, filename) {
     filename,
     swcrc: false,
     sourceMaps: true,
+    // V8 keeps the text of every module: without comments and white space it is two fifths shorter, and without other than
+    // ASCII characters it takes one byte for each, not two. Names stay.
+    minify: true,
     module: { type: "nodenext" },
     jsc: {
       target: "es2023",
       parser: { syntax: "typescript", decorators: true, tsx: filename.endsWith(".tsx") },
       transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: "automatic" } },
       keepClassNames: true,
+      minify: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
     },
   });
 }

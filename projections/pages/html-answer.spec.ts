@@ -5,11 +5,13 @@ import { answerHtml, htmlOf } from "./html-answer.ts";
 
 let words = "first";
 const server = fastify();
-server.get("/page", (request, reply) => answerHtml(request, reply, htmlOf(createElement("html", null, words))));
-const remembered = htmlOf(createElement("html", null, "remembered ".repeat(500)));
+server.get("/page", async (request, reply) =>
+  answerHtml(request, reply, await htmlOf(createElement("html", null, words))),
+);
+const remembered = await htmlOf(createElement("html", null, "remembered ".repeat(500)));
 server.get("/remembered", (request, reply) => answerHtml(request, reply, remembered));
-server.get("/missing", (request, reply) =>
-  answerHtml(request, reply, htmlOf(createElement("html", null, "none")), 404),
+server.get("/missing", async (request, reply) =>
+  answerHtml(request, reply, await htmlOf(createElement("html", null, "none")), 404),
 );
 beforeEach(() => {
   words = "first";

@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as zlibGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 
 /** A rendered page. */
 export interface Html {
@@ -26,7 +25,9 @@ const COMPRESS: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = 
   gzip: (html) => gzip(html),
 };
 
-export function htmlOf(page: ReactNode): Html {
+/** React's renderer is loaded with the first page: a mall that nobody visits needs no memory for it. */
+export async function htmlOf(page: ReactNode): Promise<Html> {
+  const { renderToStaticMarkup } = await import("react-dom/server");
   const html = Buffer.from(`<!doctype html>${renderToStaticMarkup(page)}`);
   const tag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`;
   return { html, tag, compressed: new Map() };

@@ -66,7 +66,7 @@ export class Pages {
       if (!found) return null;
       const of = hashOf(found.shown);
       if (outdated?.of === of) return outdated;
-      const html = htmlOf(found.page);
+      const html = await htmlOf(found.page);
       if (found.isComplete ?? true) return { ...html, of };
       incomplete = html;
       return null;
@@ -74,7 +74,7 @@ export class Pages {
     if (page) this.sources.set(frame.address, sources);
     const html = page ?? incomplete;
     if (html) await answerHtml(request, reply, html);
-    else await answerHtml(request, reply, htmlOf(missing?.(frame)), 404);
+    else await answerHtml(request, reply, await htmlOf(missing?.(frame)), 404);
   }
 
   /** True if a page has been sent to `address` that may be sent again. */

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
 import { DomainError } from "../../decider.ts";
 import type { AssetKind } from "../contract.ts";
 import { isOnlySound } from "./webm-tracks.ts";
@@ -59,6 +58,7 @@ const CLAIMS: readonly Claim[] = ["picture", "video", "sound", "PDF"];
  */
 export async function fileKind(head: Uint8Array, fileName: string, declaredMime: string): Promise<FileKind> {
   if (isSvg(head) || declaredMime.startsWith("image/svg") || isSvgName(fileName)) throw svgRefused();
+  const { fileTypeFromBuffer } = await import("file-type"); // with the first upload: it takes a megabyte
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "application/octet-stream";
   const shown = SHOWN[mime];
   const found = claimOf(mime);
