@@ -20,7 +20,7 @@ import { ASSETS } from "./assets.ts";
 import { demoContext } from "./demo-context.ts";
 import type { DemoMozaik, DemoSubmission, Offer } from "./demo-mozaik.ts";
 import type { PictureName } from "./drawings.ts";
-import { drawApart } from "./studio.ts";
+import { demoPicture } from "./kept-drawings.ts";
 
 /** The actions of the demo's people, each through the command that a request would give. */
 @Injectable()
@@ -108,5 +108,5 @@ function registration(name: AccountName) {
 }
 
 async function* drawn(picture: PictureName): AsyncGenerator<Buffer> {
-  yield await drawApart(picture);
+  yield await demoPicture(picture);
 }
