@@ -24,9 +24,9 @@ const bought = (availability: BoughtMozaik["availability"], more: Partial<Bought
 });
 
 it.each([
-  ["hidden", "This is the version you bought on May 3, 2030. Its author has since hidden it."],
-  ["deleted", "This is the version you bought on May 3, 2030. Its author has since deleted it."],
-  ["public", "This is the version you bought on May 3, 2030."],
+  ["hidden", "You have had this version since May 3, 2030. Its author has since hidden it."],
+  ["deleted", "You have had this version since May 3, 2030. Its author has since deleted it."],
+  ["public", "You have had this version since May 3, 2030."],
 ] as const)("says of a %s Mozaik which version this is, and leads back to the purchases", (availability, words) => {
   render(<BoughtScreen mozaik={bought(availability)} />);
   expect(screen.getByRole("heading", { name: "Harbour" })).toBeInTheDocument();
@@ -41,6 +41,6 @@ it("leads from the version bought to the newest one, and back", () => {
   expect(newest).toHaveAttribute("href", `/mozaik/${ID}/bought?version=newest`);
   rerender(<BoughtScreen mozaik={bought("buyers", { newerPublishedAt, version: "newest" })} />);
   expect(screen.getByText("This is the newest version.")).toBeVisible();
-  const own = screen.getByRole("link", { name: "Open the version you bought" });
+  const own = screen.getByRole("link", { name: "Open your version" });
   expect(own).toHaveAttribute("href", `/mozaik/${ID}/bought`);
 });

@@ -4,7 +4,7 @@ import { MozaikPaper } from "../../layout/mozaik-paper.tsx";
 import { day } from "../../mall/dates.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 
-/** The version of a Mozaik that the reader bought, or the newest one if their license includes it. */
+/** The version of a Mozaik that the reader bought or was given, or the newest one if their license includes it. */
 export function BoughtScreen({ mozaik }: { mozaik: BoughtMozaik }) {
   const { id, settings, document, assets, boughtAt, availability, version, newerPublishedAt } = mozaik;
   const bar = (
@@ -14,12 +14,12 @@ export function BoughtScreen({ mozaik }: { mozaik: BoughtMozaik }) {
       </ButtonLink>
       <span>
         {version === "bought"
-          ? `This is the version you bought on ${day(boughtAt)}.${SINCE[availability]}`
+          ? `You have had this version since ${day(boughtAt)}.${SINCE[availability]}`
           : "This is the newest version."}
       </span>
       {version === "newest" && (
         <ButtonLink href={`/mozaik/${id}/bought`} size="small">
-          Open the version you bought
+          Open your version
         </ButtonLink>
       )}
       {version === "bought" && newerPublishedAt !== null && (
