@@ -80,10 +80,11 @@ export class Jobs implements BeforeApplicationShutdown {
     return [...this.registered.keys()];
   }
 
-  /** Starts the workers of this process. */
-  async start(): Promise<void> {
+  /** Starts the workers of this process; jobs `except` these names wait for another process. */
+  async start(except: readonly string[] = []): Promise<void> {
     const queue = await this.open();
     for (const { job, run } of this.registered.values()) {
+      if (except.includes(job.name)) continue;
       const settle = (batch: JobWithMetadata<Envelope>[]) => Promise.all(batch.map((each) => this.settle(each, run)));
       const options = {
         pollingIntervalSeconds: POLL_S,
@@ -95,7 +96,7 @@ export class Jobs implements BeforeApplicationShutdown {
       } as const;
       this.workers.set(job.name, await queue.work<Envelope, unknown, typeof options>(job.name, options, settle));
     }
-    this.logger.log(`working on: ${this.names().join(", ")}`);
+    this.logger.log(`working on: ${[...this.workers.keys()].join(", ")}`);
   }
 
   /** Stores work to be done. Throws a `ZodError` for a payload of another shape. */

@@ -20,7 +20,7 @@ let author: Caller;
 let guest: Caller;
 let stranger: Caller;
 beforeAll(async () => {
-  mall = await startTestMall();
+  mall = await startTestMall({}, { withPictures: true });
   [author, stranger, guest] = [await mall.person("author"), await mall.person("stranger"), mall.guest()];
 });
 afterAll(() => mall.stop());

@@ -20,7 +20,7 @@ let owner: Caller;
 let other: Caller;
 
 beforeAll(async () => {
-  mall = await startTestMall();
+  mall = await startTestMall({}, { withPictures: true });
   [owner, other] = [await mall.person("owner"), await mall.person("other")];
   await add(owner, { name: "First", tags: ["sea", "blue"] }, { size: 300 });
   await add(owner, { name: "second film", summary: "second film", tags: ["sea"] }, { type: "video", size: 900 });

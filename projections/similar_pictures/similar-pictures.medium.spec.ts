@@ -16,7 +16,7 @@ let mall: TestMall;
 let author: Caller;
 let serial = 0;
 beforeAll(async () => {
-  mall = await startTestMall();
+  mall = await startTestMall({}, { withPictures: true });
 });
 beforeEach(async () => {
   author = await mall.person(`author${++serial}`);

@@ -107,7 +107,7 @@ describe("events written today", () => {
   let log: StoredEvent[];
   let upcasting: Upcasting;
   beforeAll(async () => {
-    mall = await startTestMall(EVERY_SETTING);
+    mall = await startTestMall(EVERY_SETTING, { withPictures: true });
     upcasting = mall.app.get(Upcasting);
     log = await writeEveryEvent(mall);
   });

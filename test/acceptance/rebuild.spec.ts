@@ -18,7 +18,7 @@ async function everyRow(database: Kysely<unknown>): Promise<Record<string, unkno
 }
 
 test("every read model, dropped and rebuilt from the log, is equal to the last row", async () => {
-  const mall = await startTestMall({ DEMO: "1" });
+  const mall = await startTestMall({ DEMO: "1" }, { withPictures: true });
   const database = new Database(mall.databaseUrl);
   try {
     const { furnish } = await import("#demo/furnish");

@@ -95,8 +95,17 @@ export interface TestMall {
   stop(): Promise<void>;
 }
 
-/** The whole application on its own empty database, listening on a free port. */
-export async function startTestMall(settings: Record<string, string> = {}): Promise<TestMall> {
+/** Jobs about pictures: each mall would start processes for them, and few tests ask what they have made. */
+const PICTURE_JOBS = ["draw-picture", "prepare-media", "hash-picture"];
+
+/**
+ * The whole application on its own empty database, listening on a free port. It works on all jobs but those about
+ * pictures, unless it is started `withPictures`.
+ */
+export async function startTestMall(
+  settings: Record<string, string> = {},
+  { withPictures = false } = {},
+): Promise<TestMall> {
   const folder = await mkdtemp(join(tmpdir(), "mozaik-mall-"));
   Object.assign(process.env, {
     NODE_ENV: "test",
@@ -116,7 +125,7 @@ export async function startTestMall(settings: Record<string, string> = {}): Prom
     const opened = await createApp();
     await opened.init();
     await opened.get(Runner).start();
-    await opened.get(Jobs).start();
+    await opened.get(Jobs).start(withPictures ? [] : PICTURE_JOBS);
     await opened.listen(port, "127.0.0.1");
     return opened;
   };

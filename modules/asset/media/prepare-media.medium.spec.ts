@@ -11,7 +11,7 @@ import { pdfOf, wavOf } from "../testing/files.ts";
 let mall: TestMall;
 let author: Caller;
 beforeAll(async () => {
-  mall = await startTestMall();
+  mall = await startTestMall({}, { withPictures: true });
   author = await mall.person("author");
 });
 afterAll(() => mall.stop());

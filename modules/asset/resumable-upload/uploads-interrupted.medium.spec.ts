@@ -23,7 +23,7 @@ let uploads: Uploader;
 let serial = 0;
 
 beforeAll(async () => {
-  mall = await startTestMall();
+  mall = await startTestMall({}, { withPictures: true });
 });
 beforeEach(async () => {
   person = await mall.person(`sender${++serial}`);

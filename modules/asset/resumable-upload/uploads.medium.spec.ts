@@ -15,7 +15,7 @@ let uploads: Uploader;
 let serial = 0;
 
 beforeAll(async () => {
-  mall = await startTestMall({ STORAGE_QUOTA: String(QUOTA) });
+  mall = await startTestMall({ STORAGE_QUOTA: String(QUOTA) }, { withPictures: true });
 });
 beforeEach(async () => {
   person = await mall.person(`sender${++serial}`);

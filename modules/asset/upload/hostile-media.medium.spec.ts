@@ -5,7 +5,7 @@ import * as made from "../testing/hostile-files.ts";
 let mall: TestMall;
 let person: Caller;
 beforeAll(async () => {
-  mall = await startTestMall();
+  mall = await startTestMall({}, { withPictures: true });
   person = await mall.person("stranger");
 });
 afterAll(() => mall.stop());

@@ -6,7 +6,7 @@ let mall: TestMall;
 let author: Caller;
 let guest: Caller;
 beforeAll(async () => {
-  mall = await startTestMall();
+  mall = await startTestMall({}, { withPictures: true });
   author = await mall.person("author");
   guest = mall.guest();
 });
