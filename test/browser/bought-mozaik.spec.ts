@@ -112,9 +112,7 @@ test("a buyer is led from the page of a hidden or deleted Mozaik to the version 
 
   await giveSession(context, buyer); // the page loads again by itself
   await page.waitForURL(`/mozaik/${id}/bought`);
-  await expect(
-    page.getByText(/^You have had this version since .*\. Its author has since hidden it\.$/),
-  ).toBeVisible();
+  await expect(page.getByText(/^You have had this version since .*\. Its author has since hidden it\.$/)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
 
