@@ -10,6 +10,7 @@ import { type Caller, startTestMall, type TestMall } from "../../test/support/te
 import { isSigned, WebhookReceiver } from "../../test/support/webhook-receiver.ts";
 import type { WebhookDelivery } from "./contract.ts";
 import { Deliveries } from "./delivery/deliveries.ts";
+import { EndpointPace } from "./delivery/endpoint-pace.ts";
 import { WebhookUpkeep } from "./delivery/webhook-upkeep.ts";
 
 let mall: TestMall;
@@ -255,6 +256,26 @@ test("a busy endpoint gets nothing until the time that it asked for", async () =
   expect(receiver.at(path)).toHaveLength(1);
 });
 const inAnHour = (time: string) => Date.parse(time) > Date.now() + 3_600_000;
+
+test("messages to an endpoint that answers slowly wait in another queue than those of the others", async () => {
+  const mozaikId = await publishedForm(mall, author);
+  const { id, path } = await added(mozaikId);
+  const queueOf = async (type: string) => {
+    const { rows } = await sql<{ name: string }>`
+      select job.name from jobs.job, webhook.delivery
+       where endpoint_id = ${id} and type = ${type} and turn = 1
+         and data->'payload'->>'deliveryId' = delivery_id::text`.execute(database);
+    return rows.map(({ name }) => name);
+  };
+  const submissionId = await sent(mozaikId);
+  await logged(id, ([item]) => item?.state === "delivered");
+  expect(await queueOf("submission.received")).toEqual(["deliver-webhook"]);
+  await mall.app.get(EndpointPace).failed(id, { pauseMs: 0, isSlow: true });
+  await author.call("DELETE", `/api/mozaiks/${mozaikId}/submissions/${submissionId}`);
+  await arrived(path, 2);
+  await logged(id, ([item]) => item?.state === "delivered");
+  expect(await queueOf("submission.deleted")).toEqual(["deliver-webhook-again"]);
+});
 
 test("one message, or what was missed in a span of time, is sent again under its id", async () => {
   const mozaikId = await publishedForm(mall, author);
