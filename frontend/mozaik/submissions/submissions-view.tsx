@@ -94,7 +94,15 @@ function Submissions({ mozaikId, arrivals, anchor, nothing }: SubmissionsProps) 
         selected={tab}
         onSelect={setTab}
         tabs={[
-          { id: "answers", label: "Answers", content: <div className={css.tab}>{answers}</div> },
+          {
+            id: "answers",
+            label: "Answers",
+            content: (
+              <div className={css.tab} aria-busy={list.isPlaceholderData}>
+                {answers}
+              </div>
+            ),
+          },
           {
             id: "charts",
             label: "Charts",
