@@ -322,3 +322,78 @@ test("a page with widgets is readable without script, and says what needs it", a
 test("no page reported an error", () => {
   expect([...author.complaints, ...guest.complaints]).toEqual([]);
 });
+
+describe("a page with conditions", () => {
+  const [likes, more] = [randomUUID(), randomUUID()];
+  let path: string;
+  beforeAll(async () => {
+    const made = await mozaikOf(author.caller, `Conditions ${run}`, ["Shown on request.", "Always shown."]);
+    const [block = ""] = made.blocks;
+    const ask = { ...multiple, label: label("More?"), meta: { ...multiple.meta, options: options("Yes", "No") } };
+    const onRequest = { join: "all" as const, parts: [{ blockId: likes, is: "equals" as const, value: "1" }] };
+    const ids = [randomUUID(), randomUUID(), likes];
+    const answer = { type: "answer" as const, blockId: likes, fallback: "nothing yet" };
+    await edit(
+      author.caller,
+      made.id,
+      { edit: "addLayout", input: { preset: "one", ids, place: { parentId: made.tile } } },
+      { edit: "setContent", input: { id: likes, content: { type: "widget", widget: ask } } },
+      { edit: "setCondition", input: { id: block, showIf: onRequest } },
+      {
+        edit: "addLayout",
+        input: { preset: "one", ids: [randomUUID(), randomUUID(), more], place: { parentId: made.tile } },
+      },
+      {
+        edit: "setText",
+        input: {
+          id: more,
+          text: { v: 1, blocks: [{ type: "paragraph", children: [{ type: "text", text: "You said " }, answer] }] },
+        },
+      },
+    );
+    await author.caller.call("POST", `/api/mozaiks/${made.id}/publish`);
+    await author.caller.call("GET", `/public/api/mozaiks/${made.id}`); // waits until it is public
+    path = `/mozaik/${made.id}`;
+  });
+
+  test("nothing moves when it opens, and after a reload with kept answers", async () => {
+    const { page, complaints, context } = await visitor(browser);
+    await page.addInitScript(() => {
+      const moved = new PerformanceObserver((list) => {
+        const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+        const sum = shifts.reduce((all, { value, hadRecentInput }) => all + (hadRecentInput ? 0 : value), 0);
+        document.documentElement.dataset.moved = String(Number(document.documentElement.dataset.moved ?? 0) + sum);
+      });
+      moved.observe({ type: "layout-shift", buffered: true });
+    });
+    const moved = () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
+    const hidden = page.getByText("Shown on request.");
+    await page.goto(path);
+    await expect(page.locator("[data-if=hidden]")).toHaveCount(1);
+    await expect(hidden).toBeHidden();
+    expect(await moved()).toBe(0);
+    await page.getByRole("radio", { name: "Yes" }).check();
+    await expect(hidden).toBeVisible();
+    await expect(page.getByText("You said Yes")).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.locator("[data-if=shown]")).toHaveCount(1);
+    await expect(hidden).toBeVisible();
+    expect(await moved()).toBe(0);
+    await page.getByRole("radio", { name: "No" }).check();
+    await expect(hidden).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(hidden).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("without script everything is shown", async () => {
+    const context = await browser.newContext({ baseURL: process.env.MALL_ORIGIN ?? "", javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByText("Shown on request.")).toBeVisible();
+    await expect(page.getByText("You said nothing yet")).toBeVisible();
+    await context.close();
+  });
+});

@@ -18,56 +18,27 @@ function joined<Part>(join: ConditionJoin, parts: readonly Part[], isTrue: (part
 }
 
 /** Whether a test holds for an answer. Without an answer, only 'not answered' and 'not equal' do. */
-export function testHolds({ is, value = "" }: Test, answer: Answer | undefined): boolean {
+export function testHolds({ blockId, is, value = "" }: Test, answer: Answer | undefined): boolean {
   if (is === "notAnswered") return answer === undefined;
-  if (is === "notEquals") return answer === undefined || !equals(answer, value);
-  if (answer === undefined) return false;
-  if (is === "answered") return true;
-  if (is === "equals") return equals(answer, value);
-  if (is === "contains") return contains(answer, value);
-  const [first, last] = endsOf(answer, value);
-  const bound = boundOf(value);
+  if (is === "notEquals") return !testHolds({ blockId, is: "equals", value }, answer);
+  if (answer === undefined || is === "answered") return answer !== undefined;
+  if (isList(answer)) return (is === "equals" || is === "contains") && answer.includes(String(value));
+  if (is === "contains" && typeof answer === "string") return folded(answer).includes(folded(String(value)));
+  const bound = typeof value === "string" ? folded(value) : value;
+  const ends = typeof answer === "object" && "start" in answer ? [answer.start, answer.end] : [answer, answer];
+  const [first = Number.NaN, last = Number.NaN] = ends.map((end) => pointOf(end, bound));
   // Both are numbers, or both are texts in which the order of characters is the order of days or times.
   if (typeof first !== typeof bound) return false;
-  return is === "above" ? first > bound : last < bound;
+  if (is === "above") return first > bound;
+  if (is === "below") return last < bound;
+  // a range contains what is within it, and equals nothing but a point
+  return is === "contains" ? first <= bound && bound <= last : first === bound && last === bound;
 }
 
-/** An option is chosen, or it is that text, number, day or time. */
-function equals(answer: Answer, value: string | number): boolean {
-  if (isList(answer)) return answer.includes(String(value));
-  const bound = boundOf(value);
-  return endsOf(answer, value).every((end) => end === bound);
-}
-
-/** A text contains it, or a range reaches over it. */
-function contains(answer: Answer, value: string | number): boolean {
-  if (isList(answer)) return answer.includes(String(value));
-  if (typeof answer === "string") return folded(answer).includes(folded(String(value)));
-  const [first, last] = endsOf(answer, value);
-  const bound = boundOf(value);
-  return typeof first === typeof bound && first <= bound && bound <= last;
-}
-
-function boundOf(value: string | number): string | number {
-  return typeof value === "string" ? folded(value) : value;
-}
-
-/** First and last point of a range; of any other answer the same twice. */
-function endsOf(answer: Answer, value: string | number): [string | number, string | number] {
-  if (isList(answer)) return [Number.NaN, Number.NaN];
-  const [first, last] = typeof answer === "object" && "start" in answer ? [answer.start, answer.end] : [answer, answer];
-  return [pointOf(first, value), pointOf(last, value)];
-}
-
-function pointOf(point: string | number | TimeOfDay, value: string | number): string | number {
-  if (typeof point === "object") return clock(point);
-  if (typeof value === "number") return Number(point);
-  return folded(String(point));
-}
-
-/** `HH:MM` of 24 hours. */
-function clock(time: TimeOfDay): string {
-  const minutes = minutesOf(time);
+/** A number if it is compared with one; otherwise text, of a time `HH:MM` of 24 hours. */
+function pointOf(point: string | number | TimeOfDay, bound: string | number): string | number {
+  if (typeof point !== "object") return typeof bound === "number" ? Number(point) : folded(String(point));
+  const minutes = minutesOf(point);
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
