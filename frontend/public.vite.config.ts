@@ -46,12 +46,12 @@ export default defineConfig({
           groups: [
             {
               name: "field",
-              test: /client\/widget\/(field|field-kinds|numbers|number-control)\.ts|document\/(safe-href|widgets\/(answer|email|range-ends|time\/time-answer|(hyperlink|multiple|numeric|text)\/.*))\.ts/,
+              test: /client\/widget\/(field|field-error|field-kinds|numbers|number-control|widgets|visit|stored|live-field|enter-key|leaving-button|option-order|kept-visit)\.ts|primitives\/after-press\.ts|document\/(safe-href|widgets\/(answer|email|range-ends|button\/button-words|time\/time-answer|(hyperlink|multiple|numeric|text)\/.*))\.ts/,
             },
             // What follows a press or an answer.
             {
               name: "sending",
-              test: /client\/widget\/(sending|unsent|form-proof|submission|question|email-prompt|outcome-view|device-id|feedback\/.*)\.ts/,
+              test: /client\/widget\/(sending|submission|form-tokens|unsent|question|email-prompt|outcome-view|device-id|feedback\/.*)\.ts/,
             },
           ],
         },
