@@ -36,9 +36,9 @@ export function HeldSubmissions({ mozaikId }: { mozaikId: string }) {
   return (
     <section className={css.held} aria-labelledby={id}>
       <div className={css.bar}>
-        <h3 id={id} className={css.title}>
+        <h2 id={id} className={css.title}>
           Held for review
-        </h3>
+        </h2>
         {items.length > 0 && (
           <Button size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
             {isOpen ? "Hide" : `Show ${items.length}${list.hasNextPage ? "+" : ""}`}
