@@ -1,4 +1,4 @@
-import { fieldOf, type Server } from "./submission.ts";
+import { fieldOf, type Server } from "./server.ts";
 
 interface Token {
   readonly token: unknown;

@@ -2,13 +2,7 @@ import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
 import type { Answer, Judgement } from "#mozaik/document";
 import type { EnteredEmail } from "./email-prompt.ts";
 import type { AsksForToken } from "./form-tokens.ts";
-
-/** HTTP access, injected by the page's script. */
-export interface Server {
-  newKey(): string;
-  /** Throws an error with the answer's `status` (0: no answer) and `body`; its message is text for people. */
-  post(path: string, body: unknown, key: string): Promise<unknown>;
-}
+import { fieldOf, type Server } from "./server.ts";
 
 export interface GivenAnswer {
   blockId: string;
@@ -94,9 +88,4 @@ export function judgementOf(reply: unknown): Judgement | undefined {
   const [isCorrect, text, given] = [fieldOf(reply, "isCorrect"), fieldOf(reply, "text"), fieldOf(reply, "format")];
   const format = given === "faces" || given === "circles" ? given : "other";
   return typeof isCorrect === "boolean" && typeof text === "string" ? { isCorrect, text, format } : undefined;
-}
-
-/** The field of a value that may be no object. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Field } from "./field.ts";
 import type { FieldPlace } from "./field-kind.ts";
 import type { KeptVisit } from "./kept-visit.ts";
-import type { Server } from "./submission.ts";
+import type { Server } from "./server.ts";
 
 /** The published page of a visit, and how its server is reached. */
 export interface VisitedPage extends FieldPlace {

@@ -2,7 +2,7 @@
 // sent. Only previews of drafts load it.
 import type { Answer, InputWidget, Judgement } from "#mozaik/document";
 import { type Field, judged } from "../field.ts";
-import type { Server } from "../submission.ts";
+import type { Server } from "../server.ts";
 import { showJudgements, watchAnswers } from "./feedback.ts";
 
 /** Judges an answer of the draft; undefined if it is not judged. */

@@ -1,5 +1,6 @@
 import type { Judgement } from "#mozaik/document";
-import { fieldOf, type GivenAnswer, judgementOf } from "../submission.ts";
+import { fieldOf } from "../server.ts";
+import { type GivenAnswer, judgementOf } from "../submission.ts";
 import type { VisitedPage } from "../visited-page.ts";
 
 /** What a visitor is told about an answer; without `isCorrect` it could not be judged. */
