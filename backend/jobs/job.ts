@@ -23,6 +23,9 @@ export interface RetryPolicy {
 /** Twelve attempts in about three hours. */
 export const DEFAULT_RETRY: RetryPolicy = { attempts: 12, firstDelay: 5, longestDelay: 3_600 };
 
+/** Fifteen attempts in about six hours: mail servers are away for longer than most things. */
+export const MAIL_RETRY: RetryPolicy = { attempts: 15, firstDelay: 5, longestDelay: 3_600 };
+
 /** What a handler is told about the run besides the payload. */
 export interface JobRun {
   /** The key it was enqueued with: the same for every attempt, so that a repeated effect can be recognised. */

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { z } from "zod";
 import { derivedId } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
-import type { Job } from "#backend/jobs/job";
+import { type Job, MAIL_RETRY } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
 import type { MailContent } from "#backend/mail/mail-content";
 import { Mails } from "#backend/mail/mails";
@@ -19,11 +19,10 @@ const AccountMail = z.strictObject({
 });
 type AccountMail = z.output<typeof AccountMail>;
 
-/** Fifteen attempts in about six hours: mail servers are away for longer than most things. */
 const ACCOUNT_MAIL: Job<typeof AccountMail> = {
   name: "account-mail",
   payload: AccountMail,
-  retry: { attempts: 15, firstDelay: 5, longestDelay: 3_600 },
+  retry: MAIL_RETRY,
 };
 
 interface Letter {

@@ -3,7 +3,7 @@ import { QueryBus } from "@nestjs/cqrs";
 import { z } from "zod";
 import { derivedId } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
-import type { Job } from "#backend/jobs/job";
+import { type Job, MAIL_RETRY } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
 import { Mails } from "#backend/mail/mails";
 import { GetContact } from "../../account/messages.ts";
@@ -19,11 +19,10 @@ const ReceiptMail = z.strictObject({
 });
 type ReceiptMail = z.output<typeof ReceiptMail>;
 
-/** Fifteen attempts in about six hours: mail servers are away for longer than most things. */
 const RECEIPT_MAIL: Job<typeof ReceiptMail> = {
   name: "receipt-mail",
   payload: ReceiptMail,
-  retry: { attempts: 15, firstDelay: 5, longestDelay: 3_600 },
+  retry: MAIL_RETRY,
 };
 
 /** The mails about receipts and credit notes. They are written when they are sent, so the job holds ids alone. */

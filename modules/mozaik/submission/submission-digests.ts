@@ -5,7 +5,7 @@ import { z } from "zod";
 import { Aggregates } from "#backend/commands/aggregates";
 import { derivedId } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
-import type { Job } from "#backend/jobs/job";
+import { type Job, MAIL_RETRY } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
 import { Mails } from "#backend/mail/mails";
 import { defineReactor } from "#backend/projections/reactor";
@@ -23,7 +23,7 @@ type SubmissionDigest = z.output<typeof SubmissionDigest>;
 const SUBMISSION_DIGEST: Job<typeof SubmissionDigest> = {
   name: "submission-digest",
   payload: SubmissionDigest,
-  retry: { attempts: 15, firstDelay: 5, longestDelay: 3_600 },
+  retry: MAIL_RETRY,
 };
 
 /** Mails about new submissions to authors who want them: one for all that a Mozaik gets within ten minutes. */

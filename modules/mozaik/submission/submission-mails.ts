@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Aggregates } from "#backend/commands/aggregates";
 import { derivedId } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
-import type { Job } from "#backend/jobs/job";
+import { type Job, MAIL_RETRY } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
 import { Mails } from "#backend/mail/mails";
 import { defineReactor } from "#backend/projections/reactor";
@@ -19,11 +19,10 @@ import { SubmittedAnswers } from "./submitted-answers.ts";
 const SubmissionMail = z.strictObject({ submissionId: z.uuid(), to: z.enum(["author", "sender"]) });
 type SubmissionMail = z.output<typeof SubmissionMail>;
 
-/** Fifteen attempts in about six hours: mail servers are away for longer than most things. */
 const SUBMISSION_MAIL: Job<typeof SubmissionMail> = {
   name: "submission-mail",
   payload: SubmissionMail,
-  retry: { attempts: 15, firstDelay: 5, longestDelay: 3_600 },
+  retry: MAIL_RETRY,
 };
 
 /** The mails about a submission. They are written when they are sent, so the job holds ids alone. */

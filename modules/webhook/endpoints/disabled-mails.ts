@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Aggregates } from "#backend/commands/aggregates";
 import { derivedId } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
-import type { Job } from "#backend/jobs/job";
+import { type Job, MAIL_RETRY } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
 import { action, MALL, type MailContent, paragraph } from "#backend/mail/mail-content";
 import { Mails } from "#backend/mail/mails";
@@ -23,11 +23,10 @@ const DisabledMail = z.strictObject({
 });
 type DisabledMail = z.output<typeof DisabledMail>;
 
-/** Fifteen attempts in about six hours, like the mails about submissions. */
 const DISABLED_MAIL: Job<typeof DisabledMail> = {
   name: "webhook-disabled-mail",
   payload: DisabledMail,
-  retry: { attempts: 15, firstDelay: 5, longestDelay: 3_600 },
+  retry: MAIL_RETRY,
 };
 
 /** The mail to an author whose webhook the mall has disabled. */

@@ -4,27 +4,11 @@ import userEvent from "@testing-library/user-event";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
 import { type Condition, emptyDocument, NEW_FEEDBACK, NEW_WIDGETS } from "#mozaik/document";
+import { sampleDraft } from "../sync/testing/sample-draft.ts";
 import { ASKED, askCups, askTea } from "../testing/sample-questions.ts";
 import { PreviewScreen } from "./preview-screen.tsx";
 
-const draft = {
-  id: testId(90),
-  authorId: testId(91),
-  role: "author" as const,
-  canUndo: false,
-  canRedo: false,
-  settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
-  search: { title: "", description: "", pictureId: null },
-  revision: 1,
-  publishedRevision: null,
-  newVersionAt: null,
-  changedSincePublish: false,
-  readOnly: false,
-  linkKey: null,
-  license: null,
-  document: sample,
-  assets: {},
-};
+const draft = sampleDraft();
 
 const paper = () => document.querySelector("article")?.parentElement;
 

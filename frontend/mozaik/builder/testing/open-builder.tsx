@@ -1,11 +1,10 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
-import type { MozaikDraft } from "#modules/mozaik/contract";
-import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, sample } from "#modules/mozaik/document/testing/sample-document";
 import { childrenOf, type EditRequest, type NodeId } from "#mozaik/document";
 import { LocaleProvider } from "../../../ui/locale.tsx";
 import { DraftStore } from "../sync/draft-store.ts";
+import { sampleDraft } from "../sync/testing/sample-draft.ts";
 import { silentServer } from "../sync/testing/silent-server.ts";
 import { Builder } from "../view-state/builder.ts";
 import { BuilderContext } from "../view-state/builder-context.ts";
@@ -19,24 +18,7 @@ interface Opened {
 
 /** Renders a part of the builder on the sample document. */
 export function openBuilder(part: ReactNode, { at = null, before = [], isReadOnly = false }: Opened = {}) {
-  const draft: MozaikDraft = {
-    id: testId(90),
-    authorId: testId(91),
-    role: "author",
-    canUndo: false,
-    canRedo: false,
-    settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
-    search: { title: "", description: "", pictureId: null },
-    revision: 1,
-    publishedRevision: null,
-    newVersionAt: null,
-    changedSincePublish: false,
-    readOnly: isReadOnly,
-    linkKey: null,
-    license: null,
-    document: edited(sample, ...before),
-    assets: {},
-  };
+  const draft = sampleDraft({ document: edited(sample, ...before), readOnly: isReadOnly });
   const store = new DraftStore(draft, {
     server: silentServer,
     unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },

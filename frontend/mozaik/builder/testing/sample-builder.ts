@@ -1,11 +1,10 @@
 import type { ViewAsset } from "#modules/asset/contract";
-import type { MozaikDraft } from "#modules/mozaik/contract";
-import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
-import type { EditRequest, MozaikDocument, Node, NodeId } from "#mozaik/document";
+import type { EditRequest, Node, NodeId } from "#mozaik/document";
 import type { DraftServer } from "../../../api/mozaik-draft.ts";
 import type { CanvasWidth } from "../model/canvas-width.ts";
 import { DraftStore } from "../sync/draft-store.ts";
+import { sampleDraft } from "../sync/testing/sample-draft.ts";
 import { silentServer } from "../sync/testing/silent-server.ts";
 import { Builder } from "../view-state/builder.ts";
 
@@ -33,31 +32,14 @@ export interface Opened {
   server?: DraftServer;
 }
 
-function draftOf(document: MozaikDocument, license: string | null): MozaikDraft {
-  return {
-    id: testId(90),
-    authorId: testId(91),
-    role: "author",
-    canUndo: false,
-    canRedo: false,
-    settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
-    search: { title: "", description: "", pictureId: null },
-    revision: 1,
-    publishedRevision: null,
-    newVersionAt: null,
-    changedSincePublish: false,
-    readOnly: false,
-    linkKey: null,
-    license,
-    document,
-    assets: { [ID.asset]: picture },
-  };
-}
-
 /** A builder on the sample document with a selection, and accessors for its results. */
 export function sampleBuilder(opened: Opened = {}) {
   const { at = ID.text, width = 1200, before = [], isLicensed = false, server = silentServer } = opened;
-  const draft = draftOf(edited(sample, ...before), isLicensed ? "Mozaik Full Copy" : null);
+  const draft = sampleDraft({
+    license: isLicensed ? "Mozaik Full Copy" : null,
+    document: edited(sample, ...before),
+    assets: { [ID.asset]: picture },
+  });
   const store = new DraftStore(draft, {
     server,
     unsent: { read: () => undefined, write: () => undefined, next: async () => undefined, written: async () => {} },

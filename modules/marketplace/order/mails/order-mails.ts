@@ -3,7 +3,7 @@ import { QueryBus } from "@nestjs/cqrs";
 import { z } from "zod";
 import { Aggregates } from "#backend/commands/aggregates";
 import { CONFIG, type Config } from "#backend/config/config";
-import type { Job } from "#backend/jobs/job";
+import { type Job, MAIL_RETRY } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
 import { Mails } from "#backend/mail/mails";
 import { GetContact } from "../../../account/messages.ts";
@@ -23,11 +23,10 @@ const OrderMail = z.strictObject({
 });
 export type OrderMail = z.output<typeof OrderMail>;
 
-/** Fifteen attempts in about six hours: mail servers are away for longer than most things. */
 const ORDER_MAIL: Job<typeof OrderMail> = {
   name: "order-mail",
   payload: OrderMail,
-  retry: { attempts: 15, firstDelay: 5, longestDelay: 3_600 },
+  retry: MAIL_RETRY,
 };
 
 /** The mails about what happens to orders. They are written when they are sent, so the job holds ids alone. */

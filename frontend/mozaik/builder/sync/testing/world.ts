@@ -1,5 +1,5 @@
 // A server and a device for the tests of the draft store.
-import type { EditsReply, EditsRequest, MozaikDraft } from "#modules/mozaik/contract";
+import type { EditsReply, EditsRequest } from "#modules/mozaik/contract";
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import {
   applyChanges,
@@ -15,6 +15,7 @@ import { DraftStore } from "../draft-store.ts";
 import type { Unsent } from "../engine/pending.ts";
 import { draftToOpen } from "../opening.ts";
 import type { Left } from "../outbox.ts";
+import { sampleDraft } from "./sample-draft.ts";
 
 export const PAGE = testId(1);
 export const TILE = testId(2);
@@ -46,24 +47,8 @@ export function world(document = withBlock) {
   const waiting: { milliseconds: number; run: () => void }[] = [];
   let kept: Unsent | undefined;
   let keys = 0;
-  const draft = (): MozaikDraft => ({
-    id: testId(90),
-    authorId: testId(91),
-    role: "author",
-    canUndo: applied.length > 0,
-    canRedo: false,
-    search: { title: "", description: "", pictureId: null },
-    settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
-    revision: stored.revision,
-    publishedRevision: null,
-    newVersionAt: null,
-    changedSincePublish: false,
-    readOnly: false,
-    linkKey: null,
-    license: null,
-    document: stored.document,
-    assets: {},
-  });
+  const draft = () =>
+    sampleDraft({ canUndo: applied.length > 0, revision: stored.revision, document: stored.document });
   const happen = (document: MozaikDocument, event: Omit<EditsReply["edits"][number], "revision">) => {
     stored.document = document;
     stored.revision += 1;
