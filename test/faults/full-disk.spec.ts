@@ -61,7 +61,7 @@ test("a full disk rejects uploads with a clear message, uses no quota, and accep
     expect(answers[0]?.body.detail).toMatch(/no room/);
     refused += answers.length;
     await load.answers(ANSWERS / 4); // everything else still works
-    expect(await leftoversOf(blobs(), await readLog(database))).toEqual({ bytes: 0, files: [], urls: [] });
+    expect(await leftoversOf(blobs(), () => readLog(database))).toEqual({ bytes: 0, files: [], urls: [] });
     disk.clear(mall.pid);
     expect((await sendFile(person, FILE)).status).toBe(201);
   }

@@ -5,12 +5,14 @@ import type { LogEvent } from "./log.ts";
 
 /**
  * Leftovers of failed uploads: bytes of quota without an asset, and files and urls without one. `blobs` is the store's
- * folder.
+ * folder. The log is read after the folder: a file that is stored meanwhile, such as the picture of a page, is not one.
  */
 export async function leftoversOf(
   blobs: string,
-  log: readonly LogEvent[],
+  readLog: () => Promise<readonly LogEvent[]>,
 ): Promise<{ bytes: number; files: string[]; urls: string[] }> {
+  const stored = await readdir(blobs, { recursive: true, withFileTypes: true });
+  const log = await readLog();
   const sum = (type: string, bytes: (data: LogEvent["data"]) => number) =>
     log.filter((event) => event.type === type).reduce((total, { data }) => total + bytes(data), 0);
   const held = sum("StorageTaken", ({ bytes }) => bytes) - sum("StorageFreed", ({ bytes }) => bytes);
@@ -24,7 +26,6 @@ export async function leftoversOf(
       return type === "MozaikPublished" ? [pictureBlobId(data.mozaikId, data.revision)] : [];
     }),
   );
-  const stored = await readdir(blobs, { recursive: true, withFileTypes: true });
   const files = stored.filter((entry) => entry.isFile() && !known.has(entry.name)).map(({ name }) => name);
   const assets = new Set(log.filter(({ type }) => type === "AssetCreated").map(({ data }) => data.assetId));
   const holders = new Map<string, string>();
