@@ -9,7 +9,9 @@
     // the browser's settings forbid storage
   }
   if (!style || !Array.isArray(kept)) return;
-  const selectors = kept.filter((id) => /^[\da-f-]{36}$/.test(id)).map((id) => `.mozaik .n-${id}:not([data-if])`);
-  const rule = selectors.length > 0 ? `{${selectors}{display:none!important}}` : "{}";
-  style.textContent = `@media screen and (scripting: enabled)${rule}`;
+  const parts = kept.filter((id) => /^[\da-f-]{36}$/.test(id)).map((id) => `.n-${id}:not([data-if])`);
+  // as `hide` in frontend/mozaik/view/logic-style.ts
+  const emptied = `.mozaik-layout:has(.mozaik-block:is(${parts})):not(:has(.mozaik-block:not(${parts})))`;
+  const rule = `.mozaik :is(${parts}),.mozaik ${emptied}{display:none!important}`;
+  style.textContent = `@media screen and (scripting: enabled){${parts.length > 0 ? rule : ""}}`;
 })();

@@ -368,12 +368,15 @@ describe("a page with conditions", () => {
     });
     const moved = () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
     const hidden = page.getByText("Shown on request.");
+    const layouts = page.locator(".mozaik-layout:visible");
     await page.goto(path);
     await expect(page.locator("[data-if=hidden]")).toHaveCount(1);
     await expect(hidden).toBeHidden();
+    await expect(layouts).toHaveCount(3); // the one around it leaves no gap
     expect(await moved()).toBe(0);
     await page.getByRole("radio", { name: "Yes" }).check();
     await expect(hidden).toBeVisible();
+    await expect(layouts).toHaveCount(4);
     await expect(page.getByText("You said Yes")).toBeVisible();
     await expectAccessible(page);
     await page.reload();

@@ -15,11 +15,15 @@ export function logicStyle(logic: Logic): string {
 export function firstStyle(logic: Logic): string {
   const { hidden } = evaluate(logic, new Map());
   const first = logic.parts.filter(({ id }) => hidden.has(id) && UUID.test(id));
-  const selectors = first.map(({ id }) => `.mozaik .${nodeClass(id)}:not([data-if])`);
-  return selectors.length > 0 ? `@media screen and (scripting: enabled){${selectors}{${NONE}}}` : "";
+  const selectors = first.map(({ id }) => `.${nodeClass(id)}:not([data-if])`);
+  return selectors.length > 0 ? `@media screen and (scripting: enabled){${hide(selectors.join())}}` : "";
 }
 
-const NONE = "display:none!important";
-
 /** The part that counts from then on. */
-export const PLAYED_STYLE = `@media screen{.mozaik [data-if=hidden]{${NONE}}}`;
+export const PLAYED_STYLE = `@media screen{${hide("[data-if=hidden]")}}`;
+
+/** Hides parts, and layouts without any other block: they would leave a gap. `kept-logic.js` does the same. */
+function hide(parts: string): string {
+  const emptied = `.mozaik-layout:has(.mozaik-block:is(${parts})):not(:has(.mozaik-block:not(${parts})))`;
+  return `.mozaik :is(${parts}),.mozaik ${emptied}{display:none!important}`;
+}
