@@ -51,7 +51,7 @@ export default defineConfig({
             // What follows a press or an answer.
             {
               name: "sending",
-              test: /client\/widget\/(sending|submission|form-tokens|unsent|question|email-prompt|outcome-view|device-id|feedback\/.*)\.ts/,
+              test: /client\/widget\/(sending|submission|server|form-tokens|unsent|question|email-prompt|outcome-view|device-id|feedback\/.*)\.ts/,
             },
           ],
         },
