@@ -23,7 +23,7 @@ export function firstStyle(logic: Logic): string {
 export const PLAYED_STYLE = `@media screen{${hide("[data-if=hidden]")}}`;
 
 /** Hides parts, and layouts without any other block: they would leave a gap. `kept-logic.js` does the same. */
-function hide(parts: string): string {
+export function hide(parts: string): string {
   const emptied = `.mozaik-layout:has(.mozaik-block:is(${parts})):not(:has(.mozaik-block:not(${parts})))`;
   return `.mozaik :is(${parts}),.mozaik ${emptied}{display:none!important}`;
 }

@@ -14,6 +14,7 @@ import {
 } from "#modules/mozaik/document/logic/testing/questionnaire";
 import { edited } from "#modules/mozaik/document/testing/sample-document";
 import { NEW_WIDGETS } from "#mozaik/document";
+import { hide } from "../../logic-style.ts";
 import { MozaikView } from "../../mozaik-view.tsx";
 import { loadKinds } from "../widget/field-kinds.ts";
 import { loadNumbers } from "../widget/numbers.ts";
@@ -208,7 +209,7 @@ describe("a reload", () => {
   test("hides before the first paint what was hidden with the kept answers", async () => {
     open("visit", showIf(Q.tile2, is(Q.likes, "equals", "no")), showIf(Q.text, is(Q.likes, "equals", "yes")));
     await user.click(within(part(Q.likes)!).getByRole("radio", { name: "No" }));
-    const rule = `.mozaik .n-${Q.text}:not([data-if]){display:none!important}`;
+    const rule = hide(`.n-${Q.text}:not([data-if])`);
     expect(hiddenAtFirst()).toBe(`@media screen and (scripting: enabled){${rule}}`);
   });
 
