@@ -73,7 +73,7 @@ export const RichTextAnswer = z.strictObject({
   type: z.literal("answer"),
   /** The block of the question. */
   blockId: NodeId,
-  /** Shown while there is no answer; may be empty. */
+  /** The text until the visitor answers; may be empty. */
   fallback: z.string().max(MAX_FALLBACK),
   marks: Marks.optional(),
 });

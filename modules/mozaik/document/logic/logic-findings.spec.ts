@@ -10,7 +10,7 @@ const found = (...edits: EditRequest[]) =>
   logicFindings(edited(questionnaire, ...edits)).map(({ id, kind, message }) => [id, kind, message]);
 const kinds = (...edits: EditRequest[]) => found(...edits).map(([id, kind]) => [id, kind]);
 
-test("logic that works is no problem, and the publishing check includes what does not", () => {
+test("the publishing check reports logic that cannot work, and nothing else", () => {
   const working = [
     showIf(Q.tile2, is(Q.likes, "equals", "no")),
     showIf(Q.why, is(Q.age, "above", 17)),

@@ -44,7 +44,7 @@ test("a suggestion that nobody touched is not stored for a structure that was on
   expect(node(ASKED.tile)).not.toHaveProperty("showIf");
 });
 
-test("a number is compared, and another question starts anew", async () => {
+test("a question about a number offers a comparison with a number", async () => {
   const { node } = openPanel("condition", { at: ID.text, before: asking });
   await choose("Question", "How many cups?");
   await choose("Comparison", "is above");

@@ -38,7 +38,7 @@ export function CorrectTime({ widget, onChange }: WidgetFormProps<TimeWidget>) {
   const { correctAnswer: correct } = widget;
   const clock = widget.meta.format === "24h" ? 24 : 12;
   const known = correct && "start" in correct ? correct : undefined;
-  // until both ends are chosen there is no answer to store
+  // an answer is stored once both ends are chosen
   const [begun, setBegun] = useState<Parameters<typeof TimeRangePicker>[0]["value"]>(known ?? NO_TIMES);
   if (widget.meta.useRange) {
     return (

@@ -219,7 +219,7 @@ describe("a reload", () => {
     expect(hiddenAtFirst()).toBe("@media screen and (scripting: enabled){}");
   });
 
-  test("starts anew after the answers were submitted, and if nothing was kept", async () => {
+  test("keeps the first style sheet after the answers were submitted, and if nothing was kept", async () => {
     open("visit", showIf(Q.tile2, is(Q.likes, "equals", "no")));
     await submit();
     expect(hiddenAtFirst()).toBe("initial");
