@@ -1,8 +1,8 @@
 import { Inject, Injectable } from "@nestjs/common";
 import { CONFIG, type Config } from "#backend/config/config";
+import { seal, sealingKey, unseal } from "#backend/sealed-secret";
 import { newSecret } from "../delivery/signing.ts";
 import { WebhookTables } from "../webhook.tables.ts";
-import { seal, sealingKey, unseal } from "./sealed-secret.ts";
 
 /** Whose address or secret it is. */
 export interface KeyOwner {
@@ -22,7 +22,7 @@ export class EndpointKeys {
     private readonly tables: WebhookTables,
     @Inject(CONFIG) config: Pick<Config, "SESSION_SECRET">,
   ) {
-    this.key = sealingKey(config.SESSION_SECRET);
+    this.key = sealingKey(config.SESSION_SECRET, "webhook secrets");
   }
 
   /** A repeated request keeps the first address. */

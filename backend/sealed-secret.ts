@@ -4,9 +4,9 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The key for stored secrets, derived from the mall's own secret. */
-export function sealingKey(sessionSecret: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", sessionSecret, "", "webhook secrets", 32));
+/** The key for stored secrets of one `kind`, derived from the mall's own secret. */
+export function sealingKey(sessionSecret: string, kind: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", sessionSecret, "", kind, 32));
 }
 
 /** Encrypts a secret for its row. It can be opened under the same `secretId` only. */

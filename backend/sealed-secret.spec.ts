@@ -1,7 +1,7 @@
 import { seal, sealingKey, unseal } from "./sealed-secret.ts";
 
 const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-const key = sealingKey("a-secret-of-the-tests-a-secret-of-the-tests");
+const key = sealingKey("a-secret-of-the-tests-a-secret-of-the-tests", "tests");
 
 test("a sealed secret is opened with the same key under the same id", () => {
   expect(unseal(seal(SECRET, "s1", key), "s1", key)).toBe(SECRET);
@@ -17,7 +17,12 @@ test("another key, another id or a changed byte opens nothing", () => {
   const sealed = seal(SECRET, "s1", key);
   const changed = Buffer.from(sealed);
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
-  expect(unseal(sealed, "s1", sealingKey("another-secret-another-secret-another"))).toBeNull();
+  for (const other of [
+    sealingKey("another-secret-another-secret-another", "tests"),
+    sealingKey("a-secret-of-the-tests-a-secret-of-the-tests", "another kind"),
+  ]) {
+    expect(unseal(sealed, "s1", other)).toBeNull();
+  }
   expect(unseal(sealed, "s2", key)).toBeNull();
   expect(unseal(changed, "s1", key)).toBeNull();
 });
