@@ -18,6 +18,27 @@ test("work whose process ends is refused, and the next gets a new process", asyn
   await expect(pictures.run("inspect", small, 1e9)).resolves.toMatchObject({ width: 10, height: 10 });
 });
 
+test("renditions of one decoded picture and of another one are their own, also by a new process", async () => {
+  const plain = (background: string) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const colourOf = async (rendition: Buffer) => Object.values((await sharp(rendition).stats()).dominant);
+  const [red, blue] = [
+    await pictures.run("base", await plain("#ff0000"), 1e9),
+    await pictures.run("base", await plain("#0000ff"), 1e9),
+  ];
+  if (!red || !blue) throw new Error("small pictures are kept decoded");
+  const webp = { width: 20, format: "webp" } as const;
+  const first = await colourOf(await pictures.narrowedFrom(red, webp));
+  const second = await colourOf(await pictures.narrowedFrom(blue, webp));
+  expect([first[0]! > 200, first[2]! < 60, second[0]! < 60, second[2]! > 200]).toEqual([true, true, true, true]);
+  pictures.end();
+  await pictures.run("inspect", await plain("#00ff00"), 1e9);
+  expect(await colourOf(await pictures.narrowedFrom(blue, webp))).toEqual(second);
+  expect(await colourOf(await pictures.narrowedFrom(blue, { ...webp, width: 10 }))).toEqual(second);
+});
+
 test("a refusal of the work arrives as it was made", async () => {
   const refused = pictures.run("inspect", Buffer.from("no picture"), 1e9);
   await expect(refused).rejects.toMatchObject({ kind: "wrong-type", code: "damaged-picture" });

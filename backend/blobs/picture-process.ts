@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { DomainError, type ErrorKind } from "#modules/decider";
+import type { DecodedPicture, Recipe } from "./picture-recipes.ts";
 import type { PictureWork } from "./picture-work.ts";
 
 const SCRIPT = fileURLToPath(new URL("picture-process.mjs", import.meta.url));
@@ -25,6 +26,8 @@ type Reply<Result> =
 export class PictureProcess {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
+  /** The decoded picture that the process has. */
+  private held: DecodedPicture | undefined;
 
   /** Throws the work's own errors, and an `Error` if the process ended over it. */
   async run<Name extends keyof PictureWork>(
@@ -41,14 +44,23 @@ export class PictureProcess {
     throw new DomainError(kind, code, message, details);
   }
 
+  /** A rendition of a decoded picture, which is sent to the process once for all renditions that follow each other. */
+  async narrowedFrom(base: DecodedPicture, recipe: Recipe): Promise<Buffer> {
+    if (!this.child || this.held !== base) await this.run("hold", base);
+    this.held = base;
+    return this.run("narrowedFromHeld", recipe);
+  }
+
   /** Ends the process, if it runs. Work that it has not finished is rejected. */
   end(): void {
     clearTimeout(this.idle);
     this.child?.kill("SIGKILL");
     this.child = undefined;
+    this.held = undefined;
   }
 
   private start(): ChildProcess {
+    this.held = undefined;
     const child = fork(SCRIPT, {
       serialization: "advanced", // buffers stay buffers
       env: { PATH: process.env.PATH },

@@ -2,6 +2,7 @@
 import type { Sharp } from "sharp";
 import { DomainError } from "#modules/decider";
 import { sizeInBrowser } from "./gif-screen.ts";
+import { hasOnlyPixels } from "./only-pixels.ts";
 import { openDecoded, openFrames, openHeader, openPicture } from "./picture-decoder.ts";
 import {
   BASE_WIDTH,
@@ -23,6 +24,9 @@ const MOST_FRAMES = 1_000;
 
 /** A larger base (of a very tall picture) would take too much memory. */
 const BASE_PIXELS = 8_000_000;
+
+/** What `hold` was given last. */
+let held: DecodedPicture | undefined;
 
 export const pictureWork = {
   async inspect(picture: Buffer, maxPixels: number): Promise<PictureFacts> {
@@ -62,6 +66,16 @@ export const pictureWork = {
     return { data, width: info.width, height: info.height, channels: info.channels };
   },
 
+  /** Keeps a decoded picture for `narrowedFromHeld`: sending it costs as much as a small rendition. */
+  async hold(base: DecodedPicture): Promise<void> {
+    held = base;
+  },
+
+  async narrowedFromHeld(recipe: Recipe): Promise<Buffer> {
+    if (!held) throw new Error("no picture is held");
+    return pictureWork.narrowedFrom(held, recipe);
+  },
+
   async narrowedFrom(base: DecodedPicture, { width, format }: Recipe): Promise<Buffer> {
     return encoded(openDecoded(base).resize({ width, withoutEnlargement: true }), format, false);
   },
@@ -69,7 +83,8 @@ export const pictureWork = {
   async withoutMetadata(picture: Buffer, maxPixels: number): Promise<Buffer | null> {
     if (isAnimatedPng(picture)) return withoutPngMetadata(picture);
     const { format, exif, xmp, iptc, tifftagPhotoshop, comments, orientation } = await openHeader(picture).metadata();
-    if (!exif && !xmp && !iptc && !tifftagPhotoshop && !comments?.length && !orientation) return null;
+    const isSaying = exif || xmp || iptc || tifftagPhotoshop || comments?.length || orientation;
+    if (!isSaying && hasOnlyPixels(picture, format)) return null;
     const turned = openFrames(picture, maxPixels).autoOrient().keepIccProfile();
     switch (format) {
       case "jpeg":

@@ -50,7 +50,7 @@ export class Pictures implements BeforeApplicationShutdown {
 
   /** A rendition of a decoded picture. */
   narrowedFrom(base: DecodedPicture, recipe: Recipe, who = ""): Promise<Buffer> {
-    return this.apart((run) => run("narrowedFrom", base, recipe), who);
+    return this.apart((_, process) => process.narrowedFrom(base, recipe), who);
   }
 
   /** The picture in its own format and size without metadata (EXIF, XMP, IPTC, comments); null if it has none. */
@@ -67,11 +67,11 @@ export class Pictures implements BeforeApplicationShutdown {
     for (const process of this.free) process.end();
   }
 
-  private apart<T>(work: (run: PictureProcess["run"]) => Promise<T>, who: string): Promise<T> {
+  private apart<T>(work: (run: PictureProcess["run"], process: PictureProcess) => Promise<T>, who: string): Promise<T> {
     return this.semaphore.run(async () => {
       const process = this.free.pop() ?? new PictureProcess();
       try {
-        return await work((name, ...values) => process.run(name, ...values));
+        return await work((name, ...values) => process.run(name, ...values), process);
       } finally {
         this.free.push(process);
       }

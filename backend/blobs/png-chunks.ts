@@ -1,10 +1,13 @@
 // Reads PNG files chunk by chunk, for what libvips does not know: animated PNGs, of which it sees only the first frame.
 
-const SIGNATURE_BYTES = 8;
+export const PNG_SIGNATURE_BYTES = 8;
+export const END_OF_PNG = "IEND";
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
-/** Chunks with words, places and times. */
-const METADATA = ["tEXt", "zTXt", "iTXt", "eXIf", "tIME"];
+/** What is needed to show a PNG; other chunks hold words, places, times and records of editors. */
+const NEEDED = new Set(
+  `IHDR PLTE IDAT ${END_OF_PNG} tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT`.split(" "),
+);
 
 interface Chunk {
   readonly type: string;
@@ -12,8 +15,8 @@ interface Chunk {
 }
 
 /** Ends at the end of the file or at a chunk that reaches beyond it. */
-function* chunksOf(png: Buffer): Generator<Chunk> {
-  let at = SIGNATURE_BYTES;
+export function* chunksOf(png: Buffer): Generator<Chunk> {
+  let at = PNG_SIGNATURE_BYTES;
   while (at + FRAME_BYTES <= png.length) {
     const end = at + FRAME_BYTES + png.readUInt32BE(at);
     if (end > png.length) return;
@@ -31,10 +34,15 @@ export function isAnimatedPng(png: Buffer): boolean {
   return false;
 }
 
-/** The same PNG without its metadata, all frames untouched; null if it has none. */
+export function isNeededInPng(type: string): boolean {
+  return NEEDED.has(type);
+}
+
+/** The same PNG without its metadata and what follows its end, all frames untouched; null if it has none. */
 export function withoutPngMetadata(png: Buffer): Buffer | null {
   const chunks = [...chunksOf(png)];
-  const kept = chunks.filter(({ type }) => !METADATA.includes(type));
-  if (kept.length === chunks.length) return null;
-  return Buffer.concat([png.subarray(0, SIGNATURE_BYTES), ...kept.map(({ bytes }) => bytes)]);
+  const end = chunks.findIndex(({ type }) => type === END_OF_PNG);
+  const kept = chunks.slice(0, end < 0 ? undefined : end + 1).filter(({ type }) => isNeededInPng(type));
+  const clean = Buffer.concat([png.subarray(0, PNG_SIGNATURE_BYTES), ...kept.map(({ bytes }) => bytes)]);
+  return clean.length === png.length ? null : clean;
 }
