@@ -68,6 +68,8 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, "give a country by two letters: CA")
     .optional(),
+  /** Whose country decides the tax: the mall's (`TAX_COUNTRY`), or that of each buyer, who is asked in the cart. */
+  TAX_BY: z.enum(["mall", "buyer"]).default("mall"),
   /** What the mall keeps of each sale: percent of what the buyer pays, at most three decimals. */
   MALL_FEE_PERCENT: z.coerce.number().min(0).max(100).multipleOf(0.001).default(0),
   /** Added to it for each sold line, by currency: `0.30 CAD, 0.25 USD`. */

@@ -8,6 +8,15 @@ export interface MailContent {
   readonly parts: readonly MailPart[];
   /** Why the recipient gets this mail and what to do if it is not for them. */
   readonly reason: string;
+  /** How to get no more mails of this kind; absent if the recipient cannot choose. */
+  readonly unsubscribe?: Unsubscribe;
+}
+
+export interface Unsubscribe {
+  /** The page for people. */
+  readonly page: string;
+  /** What mail programs send a POST to (RFC 8058). */
+  readonly post: string;
 }
 
 export type MailPart =

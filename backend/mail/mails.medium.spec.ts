@@ -11,7 +11,7 @@ import { Jobs } from "../jobs/jobs.ts";
 import { KeptMails } from "./kept-mails.ts";
 import { MailTables } from "./mail.tables.ts";
 import { action, paragraph } from "./mail-content.ts";
-import { type Mail, Mails } from "./mails.ts";
+import { type Mail, MailMustWait, Mails } from "./mails.ts";
 import { SmtpTransport } from "./smtp-transport.ts";
 import { Suppressions } from "./suppressions.ts";
 
@@ -173,6 +173,18 @@ test("one address gets six mails of a kind an hour; other kinds and other addres
   await mails.send(mail({ to: "bruno@sea.dev" }));
   expect(post.mails).toHaveLength(8);
   expect((await states()).filter((state) => state === "limited")).toHaveLength(2);
+});
+
+test("a mail that can wait is told until when, is not noted, and goes out then", async () => {
+  for (let each = 0; each < 6; each++) await mails.send(mail());
+  const waits = mail({ canWait: true });
+  const until = await mails.send(waits).catch((error: unknown) => error instanceof MailMustWait && error.until);
+  expect(until).toBeInstanceOf(Date);
+  expect(Number(until)).toBeGreaterThan(Date.now() + 59 * 60_000);
+  expect(await states()).not.toContain("limited");
+  await sql`update mail.message set created_at = created_at - interval '1 hour'`.execute(database);
+  await mails.send(waits);
+  expect(post.mails).toHaveLength(7);
 });
 
 test("a person's mails go with the person", async () => {

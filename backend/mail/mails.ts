@@ -39,9 +39,18 @@ export interface Mail {
   readonly isSecurity: boolean;
   /** The id of what it is about, such as an order, so that support finds it. */
   readonly about?: string;
+  /** Beyond the limits `send` throws `MailMustWait` instead of dropping it. */
+  readonly canWait?: boolean;
   readonly content: MailContent;
   /** Sent only: a mail that is kept has none. */
   readonly attachments?: readonly MailAttachment[];
+}
+
+/** The address got as many mails of this kind as it may; the next one may go out after `until`. */
+export class MailMustWait extends Error {
+  constructor(readonly until: Date) {
+    super(`The address gets no further mail of this kind until ${until.toISOString()}.`);
+  }
 }
 
 /** Sends mails, or keeps them if there is no mail server. Call it from a job, which retries. */
@@ -80,7 +89,9 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
   async send(mail: Mail): Promise<void> {
     if (await this.wasDealtWith(mail.id)) return;
     if (await this.suppressions.holdBack(mail.to, mail.isSecurity)) return this.note(mail, "held-back");
-    if (await this.isOneTooMany(mail)) return this.note(mail, "limited");
+    const until = await this.limitedUntil(mail);
+    if (until && mail.canWait) throw new MailMustWait(until);
+    if (until) return this.note(mail, "limited");
     const rendered = renderMail(mail.content);
     if (!this.transport || NOBODYS.test(normalAddress(mail.to))) return this.keep(mail, rendered);
     try {
@@ -120,7 +131,8 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
     return row !== undefined;
   }
 
-  private async isOneTooMany({ template, to }: Mail): Promise<boolean> {
+  /** When the address may get the next mail of this kind; null: now. */
+  private async limitedUntil({ template, to }: Mail): Promise<Date | null> {
     const rows = await this.tables.database
       .selectFrom("mail.message")
       .select("created_at")
@@ -128,12 +140,14 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
       .where("template", "=", template)
       .where("state", "in", ["sent", "kept"])
       .where("created_at", ">", new Date(Date.now() - DAY))
+      .orderBy("created_at", "desc")
       .execute();
-    const ages = rows.map(({ created_at }) => Date.now() - created_at.getTime());
-    return LIMITS.some(({ times, withinMs }) => ages.filter((age) => age < withinMs).length >= times);
+    const free = LIMITS.map(({ times, withinMs }) => (rows[times - 1]?.created_at.getTime() ?? 0) + withinMs);
+    const until = Math.max(...free);
+    return until > Date.now() ? new Date(until) : null;
   }
 
-  private async keep(mail: Mail, rendered: RenderedMail): Promise<void> {
+  private async keep(mail: Mail, { headers: _, ...rendered }: RenderedMail): Promise<void> {
     await this.note(mail, "kept", { address: mail.to, ...rendered });
     if (this.config.NODE_ENV === "development") {
       this.logger.log(`mail to ${mail.to}: ${rendered.subject}\n\n${rendered.text}\n`);

@@ -4,6 +4,8 @@ export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Header lines beside the usual ones. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 // Mail programs take no style sheets reliably: each element carries its own style.
@@ -30,11 +32,26 @@ const STYLE = {
 
 /** Makes both parts of a mail from one content, so that they say the same. */
 export function renderMail(content: MailContent): RenderedMail {
-  return { subject: oneLine(content.subject), text: textOf(content), html: htmlOf(content) };
+  return {
+    subject: oneLine(content.subject),
+    text: textOf(content),
+    html: htmlOf(content),
+    headers: headersOf(content),
+  };
 }
 
-function textOf({ greeting, parts, reason }: MailContent): string {
-  return [MALL, oneLine(greeting), ...parts.map(textOfPart), `-- \n${oneLine(reason)}`].join("\n\n");
+/** RFC 2369 and RFC 8058: mail programs show a button of their own for it. */
+function headersOf({ unsubscribe }: MailContent): Record<string, string> {
+  if (!unsubscribe) return {};
+  return {
+    "List-Unsubscribe": `<${webAddress(unsubscribe.post)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+function textOf({ greeting, parts, reason, unsubscribe }: MailContent): string {
+  const end = unsubscribe ? `\nUnsubscribe: ${webAddress(unsubscribe.page)}` : "";
+  return [MALL, oneLine(greeting), ...parts.map(textOfPart), `-- \n${oneLine(reason)}${end}`].join("\n\n");
 }
 
 function textOfPart(part: MailPart): string {
@@ -48,7 +65,7 @@ function textOfPart(part: MailPart): string {
   }
 }
 
-function htmlOf({ subject, greeting, parts, reason }: MailContent): string {
+function htmlOf({ subject, greeting, parts, reason, unsubscribe }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -62,7 +79,7 @@ function htmlOf({ subject, greeting, parts, reason }: MailContent): string {
 <p style="${STYLE.name}">${escaped(MALL)}</p>
 <p style="${STYLE.text}">${escaped(greeting)}</p>
 ${parts.map(htmlOfPart).join("\n")}
-<p style="${STYLE.reason}">${escaped(reason)}</p>
+<p style="${STYLE.reason}">${escaped(reason)}${unsubscribe ? ` <a href="${escaped(webAddress(unsubscribe.page))}" style="color:inherit">Unsubscribe</a>` : ""}</p>
 </td></tr></table>
 </td></tr></table>
 </body>

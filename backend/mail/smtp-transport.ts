@@ -26,7 +26,7 @@ export class SmtpTransport implements MailTransport {
     this.from = { name: MALL, address: senderOf(config) };
   }
 
-  async send({ id, to, subject, text, html, attachments = [] }: OutgoingMail): Promise<void> {
+  async send({ id, to, subject, text, html, headers, attachments = [] }: OutgoingMail): Promise<void> {
     this.transporter ??= this.open();
     const transporter = await this.transporter;
     const messageId = `<${id}@${new URL(this.config.origin).hostname}>`;
@@ -44,7 +44,7 @@ export class SmtpTransport implements MailTransport {
           content,
         })),
         // RFC 3834: keeps out-of-office answers away
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: { "Auto-Submitted": "auto-generated", ...headers },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
