@@ -7,6 +7,8 @@ import { promisify } from "node:util";
 import { sessionSecret } from "./config/session-secret.mjs";
 
 const root = join(import.meta.dirname, "..");
+const CLIENT_BUILD = join(root, "frontend/build.mjs");
+const execFileAsync = promisify(execFile);
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, "data"));
 process.env.DATA_DIR = dataDir;
 mkdirSync(dataDir, { recursive: true });
@@ -42,14 +44,19 @@ function endWithoutDatabase(how) {
   process.exit(1);
 }
 
-/** In its own process: the build sets NODE_ENV to production, which the application would pick up. */
+/**
+ * At the first start and after an update. In its own process: the build sets NODE_ENV to production, which the
+ * application would pick up.
+ */
 async function buildClient() {
-  await promisify(execFile)(process.execPath, [join(root, "frontend/build.mjs"), "--logLevel", "error"]);
+  const building = execFileAsync(process.execPath, [CLIENT_BUILD, "--if-outdated", "--logLevel", "error"]);
+  building.child.stdout?.pipe(process.stdout);
+  await building;
 }
 
 /** In its own process, so that the compiler takes no memory of the application's. Later changes are compiled when loaded. */
 async function transpileSources() {
-  await promisify(execFile)(process.execPath, [join(root, "backend/transpile-all.mjs")]);
+  await execFileAsync(process.execPath, [join(root, "backend/transpile-all.mjs")]);
 }
 
 async function start() {
@@ -62,11 +69,7 @@ async function start() {
     });
     process.env.DATABASE_URL = postgres.url;
   }
-  // the last file of the two builds
-  if (!existsSync(join(root, "dist/web/.vite/public.json"))) {
-    console.log("Building the web client (once) …");
-    await buildClient();
-  }
+  if (existsSync(CLIENT_BUILD)) await buildClient(); // an image has the built client only
   if (!existsSync(join(root, "dist/server"))) await transpileSources();
   await import("./register.mjs");
   const { open } = await import("./main.ts");
