@@ -10,9 +10,17 @@ import { Mails } from "#backend/mail/mails";
 import { AccountTables } from "./account.tables.ts";
 import { confirmNewEmail, emailIsToChange, passwordChanged, resetPassword, verifyEmail } from "./mail-texts.ts";
 import { OneTimeTokens } from "./one-time-tokens.ts";
+import { isSecurityChange, SECURITY_CHANGES, securityChanged } from "./second-factor/security-mail.ts";
 
 const AccountMail = z.strictObject({
-  mail: z.enum(["verify-email", "reset-password", "password-changed", "change-email-old", "change-email-new"]),
+  mail: z.enum([
+    "verify-email",
+    "reset-password",
+    "password-changed",
+    "change-email-old",
+    "change-email-new",
+    ...SECURITY_CHANGES,
+  ]),
   userId: z.uuid(),
   /** The verification, reset or change that the mail is about. */
   subjectId: z.uuid(),
@@ -70,6 +78,9 @@ export class AccountMails implements OnModuleInit {
       .where("user_id", "=", userId)
       .executeTakeFirst();
     if (!person) return null;
+    if (isSecurityChange(mail)) {
+      return { to: person.email, content: securityChanged(person, mail, `${this.config.origin}/profile/security`) };
+    }
     const goesToTheAccount = mail !== "password-changed" && mail !== "change-email-new";
     if (goesToTheAccount && !(await this.tokens.isFor(mail, subjectId, person.email, this.tables.database)))
       return null;

@@ -4,6 +4,7 @@ import { AccountTables } from "./account.tables.ts";
 import { AccountMails } from "./account-mails.ts";
 import { DirectoryController } from "./directory/directory.controller.ts";
 import {
+  FindPeopleNamedHandler,
   FindPublicProfileHandler,
   FindUserIdHandler,
   GetAuthorPageHandler,
@@ -17,6 +18,13 @@ import { EmailConfirmationController } from "./email-confirmation/email-confirma
 import { ConfirmEmailHandler } from "./email-confirmation/email-confirmation.handlers.ts";
 import { EmailVerificationController } from "./email-verification/email-verification.controller.ts";
 import { EmailVerification, SendVerificationHandler } from "./email-verification/email-verification.handlers.ts";
+import { GroupController } from "./group/group.controller.ts";
+import {
+  ChangeGroupHandler,
+  CreateGroupHandler,
+  DeleteGroupHandler,
+  MembersOfGroupsHandler,
+} from "./group/group.handlers.ts";
 import { LoginThrottle } from "./login-throttle.ts";
 import { OneTimeTokens } from "./one-time-tokens.ts";
 import { ConfirmPasswordHandler } from "./password-change/confirm-password.handler.ts";
@@ -30,6 +38,18 @@ import { AvatarBlobs } from "./profile/avatar-blobs.ts";
 import { ProfileController } from "./profile/profile.controller.ts";
 import { ChangeAvatarHandler, ChangeProfileHandler, RemoveAvatarHandler } from "./profile/profile.handlers.ts";
 import { ProfileRow } from "./profile/profile-row.ts";
+import { SecondFactorController } from "./second-factor/second-factor.controller.ts";
+import {
+  ConfirmAuthenticatorHandler,
+  MakeRecoveryCodesHandler,
+  RemoveAuthenticatorHandler,
+  SetUpAuthenticatorHandler,
+} from "./second-factor/second-factor.handlers.ts";
+import { SecondFactors } from "./second-factor/second-factors.ts";
+import { SecondStepController } from "./second-factor/second-step.controller.ts";
+import { FinishSignInHandler } from "./second-factor/second-step.handler.ts";
+import { SecondSteps } from "./second-factor/second-steps.ts";
+import { SessionListController } from "./session-list/session-list.controller.ts";
 import { AccountSessions } from "./sessions.ts";
 import { SuperAdmins } from "./super-admins.ts";
 import { GetContactHandler } from "./user/contact.handler.ts";
@@ -48,6 +68,10 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     PasswordResetController,
     EmailChangeController,
     EmailConfirmationController,
+    GroupController,
+    SessionListController,
+    SecondFactorController,
+    SecondStepController,
   ],
   providers: [
     SuperAdmins,
@@ -66,6 +90,13 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     People,
     AccountSessions,
     LoginThrottle,
+    SecondFactors,
+    SecondSteps,
+    SetUpAuthenticatorHandler,
+    ConfirmAuthenticatorHandler,
+    RemoveAuthenticatorHandler,
+    MakeRecoveryCodesHandler,
+    FinishSignInHandler,
     RegisterUserHandler,
     SignInHandler,
     ChangePasswordHandler,
@@ -73,6 +104,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     GetContactHandler,
     GetPublicProfilesHandler,
     PeopleDirectory,
+    FindPeopleNamedHandler,
     FindPublicProfileHandler,
     FindUserIdHandler,
     GetAuthorPageHandler,
@@ -81,6 +113,10 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     AvatarBlobs,
     ChangeProfileHandler,
     ChangeAvatarHandler,
+    CreateGroupHandler,
+    ChangeGroupHandler,
+    DeleteGroupHandler,
+    MembersOfGroupsHandler,
     RemoveAvatarHandler,
     { provide: SESSIONS, useExisting: AccountSessions },
   ],

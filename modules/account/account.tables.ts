@@ -34,7 +34,10 @@ export interface SessionTable {
   session_id: string;
   token_hash: string;
   user_id: string;
+  /** The browser and system in words, for example 'Firefox on Windows'; empty: unknown. */
+  device: Generated<string>;
   created_at: Generated<Date>;
+  last_used_at: Generated<Date>;
   expires_at: Date;
 }
 
@@ -70,12 +73,33 @@ export interface EmailChangeTable {
   expires_at: Date;
 }
 
+/** The authenticator app of a person. It counts from `confirmed_at`, when the first code showed that it was set up. */
+export interface AuthenticatorTable {
+  user_id: string;
+  /** Encrypted (`backend/sealed-secret.ts`). */
+  sealed_secret: Buffer;
+  confirmed_at: Date | null;
+  /** The time step of the last accepted code: no code is accepted twice. */
+  last_step: string | null;
+  created_at: Generated<Date>;
+}
+
+/** Codes for the day the phone is lost. Only their SHA-256 is stored; used ones are kept. */
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+  created_at: Generated<Date>;
+  used_at: Date | null;
+}
+
 export type Tables = {
   "account.person": PersonTable;
   "account.session": SessionTable;
   "account.failed_login": FailedLoginTable;
   "account.one_time_token": OneTimeTokenTable;
   "account.email_change": EmailChangeTable;
+  "account.authenticator": AuthenticatorTable;
+  "account.recovery_code": RecoveryCodeTable;
 };
 
 const first: Migration = {
@@ -215,6 +239,38 @@ const usernameLooks: Migration = {
   },
 };
 
+/** What people recognise their sessions by. No network address: it is not needed for that. */
+const sessionDevices: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      alter table account.session
+        add column device text not null default '',
+        add column last_used_at timestamptz not null default now()`.execute(database);
+  },
+};
+
+/** What a sign-in asks for besides the password. */
+const secondFactors: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table account.authenticator (
+        user_id uuid primary key references account.person on delete cascade,
+        sealed_secret bytea not null,
+        confirmed_at timestamptz,
+        last_step bigint,
+        created_at timestamptz not null default now()
+      )`.execute(database);
+    await sql`
+      create table account.recovery_code (
+        user_id uuid not null references account.person on delete cascade,
+        code_hash text not null,
+        created_at timestamptz not null default now(),
+        used_at timestamptz,
+        primary key (user_id, code_hash)
+      )`.execute(database);
+  },
+};
+
 /** The account module's own tables. */
 @Injectable()
 export class AccountTables implements OnModuleInit {
@@ -238,6 +294,8 @@ export class AccountTables implements OnModuleInit {
       "006-profile-changes": profileChanges,
       "007-author-pages": authorPages,
       "008-username-looks": usernameLooks,
+      "009-session-devices": sessionDevices,
+      "010-second-factors": secondFactors,
     });
   }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pageOf } from "../page.ts";
 import { Tags } from "../tags.ts";
 import { isSeenAsWritten } from "./rules/names.ts";
+import { SecondStep } from "./second-factor-contract.ts";
 
 /** Letters, digits, dot, underscore and hyphen; not case-sensitive. */
 export const Username = z
@@ -43,6 +44,29 @@ export type LoginRequest = z.output<typeof LoginRequest>;
 
 export const Session = z.object({ accessToken: z.string(), userId: z.uuid() }).meta({ id: "Session" });
 export type Session = z.output<typeof Session>;
+
+/** `POST /public/api/login`: a session, or what else to prove for one (`POST /public/api/login/second-step`). */
+export const LoginAnswer = z.union([Session, SecondStep]).meta({ id: "LoginAnswer" });
+export type LoginAnswer = z.output<typeof LoginAnswer>;
+
+/** `GET /api/sessions`, the last used one first. */
+export const OpenSessions = z
+  .object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        /** For example 'Firefox on Windows'; empty: unknown. */
+        device: z.string(),
+        signedInAt: z.iso.datetime(),
+        /** Exact to a quarter of an hour. */
+        lastUsedAt: z.iso.datetime(),
+        /** The session that asks. */
+        isCurrent: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: "OpenSessions" });
+export type OpenSessions = z.output<typeof OpenSessions>;
 
 /** `id` is the signed-in person's own. */
 export const ChangePasswordRequest = z

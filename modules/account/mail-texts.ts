@@ -6,8 +6,8 @@ export interface Addressee {
   readonly displayName: string;
 }
 
-const greeting = ({ username, displayName }: Addressee) => `Hello ${displayName || username},`;
-const reasonOf = ({ username }: Addressee) =>
+export const greeting = ({ username, displayName }: Addressee) => `Hello ${displayName || username},`;
+export const reasonOf = ({ username }: Addressee) =>
   `You get this mail because this address belongs to the account ${username} at ${MALL}.`;
 
 export function verifyEmail(to: Addressee, link: string): MailContent {

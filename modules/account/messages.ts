@@ -1,5 +1,6 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { PublicProfile } from "./contract.ts";
+import type { AccountGroup } from "./group-contract.ts";
 
 /** The name under which `Changes` knows the public data of all users. */
 export const PROFILES = "profiles";
@@ -14,6 +15,16 @@ export class GetPublicProfiles extends Query<ReadonlyMap<string, PublicProfile>>
 /** A user by friendly url (the username, not case-sensitive) or id. Null if there is none. */
 export class FindPublicProfile extends Query<PublicProfile | null> {
   constructor(readonly friendlyUrlOrId: string) {
+    super();
+  }
+}
+
+/** Users by the beginnings of words of username and display name; none without a word. */
+export class FindPeopleNamed extends Query<readonly PublicProfile[]> {
+  constructor(
+    readonly text: string,
+    readonly first: number,
+  ) {
     super();
   }
 }
@@ -65,6 +76,34 @@ export class ConfirmPassword extends Command<void> {
     readonly password: string,
     readonly address: string,
   ) {
+    super();
+  }
+}
+
+/** A person's own groups, by name. Answered by the read side. */
+export class GroupsOf extends Query<readonly AccountGroup[]> {
+  constructor(readonly ownerId: string) {
+    super();
+  }
+}
+
+/**
+ * The ids of the people who are now in at least one of these groups, each once. Groups that `ownerId` does not own, and
+ * deleted ones, count as empty, so nobody reaches people through the groups of others. Read from the groups' streams:
+ * commands may decide by it.
+ */
+export class MembersOfGroups extends Query<readonly string[]> {
+  constructor(
+    readonly groupIds: readonly string[],
+    readonly ownerId: string,
+  ) {
+    super();
+  }
+}
+
+/** The ids of the groups that a person is in. Answered by the read side. */
+export class GroupsWithMember extends Query<readonly string[]> {
+  constructor(readonly userId: string) {
     super();
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Injectable } from "@nestjs/common";
+import type { Selectable } from "kysely";
 import { v7 } from "uuid";
 import type { Sessions, SignedIn } from "#backend/auth/sessions";
 import { Database } from "#backend/database/database";
@@ -10,10 +11,14 @@ const HOUR = 3_600_000;
 /** How long a session lasts: until the evening, or a month for "remember me". */
 const LIFETIME = { short: 12 * HOUR, remembered: 30 * 24 * HOUR };
 
-type SessionRow = Pick<SessionTable & PersonTable, "session_id" | "user_id" | "username" | "super_admin">;
+/** A session's last use is known this exactly, so that most requests write nothing. */
+const USE_COUNTS_AFTER_MS = HOUR / 4;
+
+type SessionRow = Pick<PersonTable, "user_id" | "username" | "super_admin"> &
+  Pick<Selectable<SessionTable>, "session_id" | "last_used_at">;
 
 const WHO_IS = `
-  select s.session_id, s.user_id, p.username, p.super_admin
+  select s.session_id, s.user_id, s.last_used_at, p.username, p.super_admin
     from account.session s join account.person p on p.user_id = s.user_id
    where s.token_hash = $1 and s.expires_at > $2`;
 
@@ -26,8 +31,8 @@ export class AccountSessions implements Sessions {
     private readonly superAdmins: SuperAdmins,
   ) {}
 
-  /** Opens a session and returns its token; only the token's hash is stored. */
-  async open(userId: string, remember: boolean): Promise<string> {
+  /** Opens a session and returns its token; only the token's hash is stored. `device`: as the person calls it. */
+  async open(userId: string, remember: boolean, device = ""): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     await this.removeExpired(userId);
     await this.tables.database
@@ -36,6 +41,7 @@ export class AccountSessions implements Sessions {
         session_id: v7(),
         token_hash: hashToken(token),
         user_id: userId,
+        device,
         expires_at: new Date(Date.now() + (remember ? LIFETIME.remembered : LIFETIME.short)),
       })
       .execute();
@@ -43,9 +49,28 @@ export class AccountSessions implements Sessions {
   }
 
   async whoIs(token: string): Promise<SignedIn | null> {
-    const values = [hashToken(token), new Date()];
-    const [row] = await this.database.prepared<SessionRow>("who is", WHO_IS, values);
+    const now = new Date();
+    const [row] = await this.database.prepared<SessionRow>("who is", WHO_IS, [hashToken(token), now]);
+    if (row && now.getTime() - row.last_used_at.getTime() > USE_COUNTS_AFTER_MS) {
+      await this.tables.database
+        .updateTable("account.session")
+        .set({ last_used_at: now })
+        .where("session_id", "=", row.session_id)
+        .execute();
+    }
     return row ? { userId: row.user_id, sessionId: row.session_id, superAdmin: this.superAdmins.has(row) } : null;
+  }
+
+  /** A user's sessions that have not expired, the last used one first. */
+  async of(userId: string): Promise<Selectable<SessionTable>[]> {
+    return this.tables.database
+      .selectFrom("account.session")
+      .selectAll()
+      .where("user_id", "=", userId)
+      .where("expires_at", ">", new Date())
+      .orderBy("last_used_at", "desc")
+      .orderBy("session_id", "desc")
+      .execute();
   }
 
   private async removeExpired(userId: string): Promise<void> {
@@ -65,6 +90,17 @@ export class AccountSessions implements Sessions {
       .returning("session_id")
       .execute();
     return closed.map((row) => row.session_id);
+  }
+
+  /** Ends one of a user's sessions; returns whether there was such a one. */
+  async closeOwn(userId: string, sessionId: string): Promise<boolean> {
+    const closed = await this.tables.database
+      .deleteFrom("account.session")
+      .where("user_id", "=", userId)
+      .where("session_id", "=", sessionId)
+      .returning("session_id")
+      .execute();
+    return closed.length > 0;
   }
 
   async closeByToken(token: string): Promise<void> {

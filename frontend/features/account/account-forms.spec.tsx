@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { currentSession } from "../../mall/session.ts";
 import { type Answers, openMall } from "../../testing/mall.fixture.tsx";
 import { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
+import { LoginScreen } from "./login-screen.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 
@@ -12,7 +13,10 @@ const RESET = "POST /public/api/password/reset";
 const TOKEN = "t".repeat(43);
 const GOOD = "harbour lantern 88";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const refusal = (status: number, code: string, detail: string, errors: object[] = []) => ({
   status,
@@ -70,6 +74,49 @@ describe("the form to register", () => {
     expect(opened.sent).toHaveLength(1);
     await act(async () => resolve());
     await waitFor(() => expect(button("Register")).not.toHaveAttribute("aria-disabled"));
+  });
+});
+
+describe("the second step of a login", () => {
+  const LOGIN = "POST /public/api/login";
+  const FINISH = "POST /public/api/login/second-step";
+  const STEP = { token: "step-1", methods: ["authenticator", "recovery-code"] };
+  const open = async (answers: Answers) => {
+    const opened = await openMall(<LoginScreen returnTo={undefined} />, { at: "/login", answers });
+    return { ...opened, code: () => screen.findByRole("textbox", { name: /^Code/ }) };
+  };
+
+  it("follows the password if the account wants a code, and ends in a session", async () => {
+    const { user, sent, code } = await open({ [LOGIN]: { body: { secondStep: STEP } }, [FINISH]: { body: SESSION } });
+    await user.type(screen.getByLabelText("Username"), "orla");
+    await user.type(screen.getByLabelText("Password"), `${GOOD}{Enter}`);
+    await user.type(await code(), "123456{Enter}");
+    await waitFor(() => expect(currentSession()).toEqual(SESSION));
+    expect(sent.at(-1)).toEqual({ call: FINISH, body: { token: "step-1", code: "123456" } });
+    expect(sessionStorage.getItem("secondStep")).toBeNull();
+  });
+
+  it("is asked for at once if the login began on another page; a recovery code does too", async () => {
+    sessionStorage.setItem("secondStep", JSON.stringify(STEP));
+    const { user, sent, code } = await open({ [FINISH]: { body: SESSION } });
+    expect(await code()).toHaveFocus();
+    await user.click(button("Use a recovery code"));
+    await user.type(screen.getByLabelText(/^Recovery code/), "k3f9-m2pq-77ab-x0yz{Enter}");
+    await waitFor(() => expect(currentSession()).toEqual(SESSION));
+    expect(sent[0]?.body).toEqual({ token: "step-1", code: "k3f9-m2pq-77ab-x0yz" });
+  });
+
+  it("a wrong code is said at the field; a step that took too long leads back to the password", async () => {
+    sessionStorage.setItem("secondStep", JSON.stringify(STEP));
+    const message = "This code is wrong or was used before.";
+    const answers: Answers = { [FINISH]: refusal(401, "wrong-code", message, [{ field: "code", message }]) };
+    const { user, code } = await open(answers);
+    await user.type(await code(), "000000{Enter}");
+    await waitFor(() => expect(screen.getByRole("textbox", { name: /^Code/ })).toHaveAccessibleDescription(message));
+    answers[FINISH] = refusal(401, "second-step-over", "This took too long. Please log in again.");
+    await user.keyboard("{Enter}");
+    expect(await screen.findByLabelText("Username")).toBeVisible();
+    expect(await screen.findByText("This took too long. Please log in again.")).toBeVisible();
   });
 });
 

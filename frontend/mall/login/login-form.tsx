@@ -7,6 +7,8 @@ interface LoginFormProps {
   returnTo?: string | undefined;
   /** Makes the ids of several forms on one page unique. */
   idPrefix?: string;
+  /** The account asks for a code too. By default the login screen is opened, which asks for it. */
+  onSecondStep?: (returnTo: string | undefined) => void;
 }
 
 type Name = "username" | "password";
@@ -15,7 +17,7 @@ type Errors = Partial<Record<Name, string>>;
 const MISSING = { username: "Username was not entered", password: "Password was not entered" } as const;
 
 /** Username, password, remember me, and a link to register. */
-export function LoginForm({ returnTo, idPrefix = "" }: LoginFormProps) {
+export function LoginForm({ returnTo, idPrefix = "", onSecondStep = openLogin }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState("");
@@ -40,7 +42,7 @@ export function LoginForm({ returnTo, idPrefix = "" }: LoginFormProps) {
     setPending(true);
     setFailure("");
     try {
-      await signIn({ username, password, remember: typed.has("remember") });
+      if (await signIn({ username, password, remember: typed.has("remember") })) onSecondStep(returnTo);
     } catch (error) {
       setFailure(reasonOf(error));
     } finally {
@@ -80,7 +82,7 @@ export function LoginForm({ returnTo, idPrefix = "" }: LoginFormProps) {
         <a href="/forgot-password">Forgot password?</a>
       </p>
       <p className="mall-other">
-        New here? <a href={registerAddress(returnTo)}>Register now</a>
+        New here? <a href={withReturn("/register", returnTo)}>Register now</a>
       </p>
     </form>
   );
@@ -123,6 +125,10 @@ function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.status === 404 ? NO_LOGIN_PROCESS : messageOf(error);
 }
 
-function registerAddress(returnTo: string | undefined): string {
-  return returnTo === undefined ? "/register" : `/register?returnTo=${encodeURIComponent(returnTo)}`;
+function openLogin(returnTo: string | undefined): void {
+  window.location.assign(withReturn("/login", returnTo));
+}
+
+function withReturn(address: string, returnTo: string | undefined): string {
+  return returnTo === undefined ? address : `${address}?returnTo=${encodeURIComponent(returnTo)}`;
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { PublicProfile } from "../contract.ts";
-import { FindPublicProfile, FindUserId, GetAuthorPage, GetAvatarOwner } from "../messages.ts";
+import { FindPeopleNamed, FindPublicProfile, FindUserId, GetAuthorPage, GetAvatarOwner } from "../messages.ts";
 import { PeopleDirectory } from "./people-directory.ts";
 
 @QueryHandler(FindPublicProfile)
@@ -36,5 +36,16 @@ export class GetAvatarOwnerHandler implements IQueryHandler<GetAvatarOwner> {
 
   execute({ blobId }: GetAvatarOwner): Promise<{ userId: string } | null> {
     return this.directory.ownerOfAvatar(blobId);
+  }
+}
+
+@QueryHandler(FindPeopleNamed)
+export class FindPeopleNamedHandler implements IQueryHandler<FindPeopleNamed> {
+  constructor(private readonly directory: PeopleDirectory) {}
+
+  async execute({ text, first }: FindPeopleNamed): Promise<readonly PublicProfile[]> {
+    if (text.trim() === "") return [];
+    const found = await this.directory.search(text, first, undefined);
+    return found.slice(0, first).map(({ profile }) => profile);
   }
 }

@@ -17,6 +17,19 @@ afterAll(() => mall.stop());
 const change = (person: Caller, body: object, headers: Record<string, string> = {}) =>
   person.call("PATCH", `/api/users/${person.userId}/password`, { id: person.userId, ...body }, headers);
 
+/** Opens a socket; the answer waits until the server has closed it. */
+async function endOfSocket({ token }: Caller): Promise<() => Promise<void>> {
+  const socket = io(mall.origin, {
+    path: REALTIME.path,
+    transports: ["websocket"],
+    auth: { token },
+    reconnection: false,
+  });
+  await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
+  const closed = new Promise<void>((resolve) => socket.once("disconnect", () => resolve()));
+  return () => closed;
+}
+
 /** Another browser of the user. */
 async function signedIn(username: string, password: string, remember = false): Promise<Caller> {
   const caller = mall.guest();
@@ -39,9 +52,9 @@ test("a sign-in with the old password during the change fails", async () => {
   const person = await mall.person("overtaken");
   const sessions = mall.app.get(AccountSessions, { strict: false });
   const open = sessions.open.bind(sessions);
-  const overtaken = jest.spyOn(sessions, "open").mockImplementationOnce(async (userId, remember) => {
+  const overtaken = jest.spyOn(sessions, "open").mockImplementationOnce(async (userId, remember, device) => {
     expect((await change(person, { oldPassword: OLD, newPassword: NEW })).status).toBe(204);
-    return open(userId, remember);
+    return open(userId, remember, device);
   });
   const login = await mall.guest().call("POST", "/public/api/login", { username: "overtaken", password: OLD });
   overtaken.mockRestore();
@@ -69,16 +82,9 @@ test("a wrong current password changes nothing, ends no session and is slowed do
 test("every other session ends, with its socket; the requesting one stays open", async () => {
   const person = await mall.person("mover");
   const other = await signedIn("mover", OLD);
-  const socket = io(mall.origin, {
-    path: REALTIME.path,
-    transports: ["websocket"],
-    auth: { token: other.token },
-    reconnection: false,
-  });
-  await new Promise<void>((resolve) => socket.once("connect", () => resolve()));
-  const closed = new Promise<void>((resolve) => socket.once("disconnect", () => resolve()));
+  const closed = await endOfSocket(other);
   await change(person, { oldPassword: OLD, newPassword: NEW });
-  await closed;
+  await closed();
   expect((await other.call("GET", "/api/users/me")).status).toBe(401);
   expect((await person.call("GET", "/api/users/me")).status).toBe(200);
 });
@@ -120,4 +126,56 @@ test("a remembered session lasts thirty days, another one twelve hours", async (
   } finally {
     await database.destroy();
   }
+});
+
+describe("the list of sessions", () => {
+  const listed = async (person: Caller) => (await person.call("GET", "/api/sessions")).body.items;
+
+  test("names the device of each and marks the one that asks", async () => {
+    const person = await mall.person("lister");
+    const windows = {
+      "user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0",
+    };
+    await mall.guest().call("POST", "/public/api/login", { username: "lister", password: OLD }, windows);
+    expect(await listed(person)).toEqual([
+      expect.objectContaining({ device: "Firefox on Windows", isCurrent: false }),
+      expect.objectContaining({ isCurrent: true }),
+    ]);
+    expect((await mall.guest().call("GET", "/api/sessions")).status).toBe(401);
+  });
+
+  test("a session is ended with its socket; nobody else can end it", async () => {
+    const person = await mall.person("ender");
+    const other = await signedIn("ender", OLD);
+    const { id } = (await listed(person)).find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    const stranger = await mall.person("stranger");
+    expect((await stranger.call("DELETE", `/api/sessions/${id}`)).status).toBe(404);
+    const closed = await endOfSocket(other);
+    expect((await person.call("DELETE", `/api/sessions/${id}`)).status).toBe(204);
+    await closed();
+    expect((await other.call("GET", "/api/users/me")).status).toBe(401);
+    expect((await person.call("DELETE", `/api/sessions/${id}`)).status).toBe(404);
+    expect(await listed(person)).toHaveLength(1);
+  });
+
+  test("all others end at once, and the one that asks stays", async () => {
+    const person = await mall.person("clearer");
+    const others = [await signedIn("clearer", OLD), await signedIn("clearer", OLD, true)];
+    expect((await person.call("DELETE", "/api/sessions")).status).toBe(204);
+    for (const other of others) expect((await other.call("GET", "/api/users/me")).status).toBe(401);
+    expect(await listed(person)).toEqual([expect.objectContaining({ isCurrent: true })]);
+  });
+
+  test("a use is written down once a quarter of an hour", async () => {
+    const person = await mall.person("user");
+    const database = mall.app.get(Database);
+    const usedBefore = (minutes: number) =>
+      sql`update account.session set last_used_at = now() - make_interval(mins => ${minutes})
+          where user_id = ${person.userId}`.execute(database);
+    const age = async () => Date.now() - Date.parse((await listed(person))[0].lastUsedAt);
+    await usedBefore(10);
+    expect(await age()).toBeGreaterThan(9 * 60_000);
+    await usedBefore(20);
+    expect(await age()).toBeLessThan(5 * 60_000);
+  });
 });

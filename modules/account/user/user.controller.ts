@@ -15,8 +15,9 @@ import {
 } from "#backend/http/api-decorators";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { notSignedIn } from "../../decider.ts";
-import { CurrentUser, LoginRequest, RegisterRequest, Session } from "../contract.ts";
+import { CurrentUser, LoginAnswer, LoginRequest, RegisterRequest, Session } from "../contract.ts";
 import { People } from "../people.ts";
+import { deviceNameOf } from "../rules/device-name.ts";
 import { AccountSessions } from "../sessions.ts";
 import { RegisterUser, SignIn } from "./user.handlers.ts";
 
@@ -48,19 +49,24 @@ export class UserController {
   register(
     @Body({ schema: RegisterRequest }) request: RegisterRequest,
     @Context() context: CommandContext,
-    @Req() { ip }: FastifyRequest,
+    @Req() { ip, headers }: FastifyRequest,
   ): Promise<Session> {
     this.registrations.count(ip);
-    return this.commands.execute(new RegisterUser(request, context, ip));
+    return this.commands.execute(
+      new RegisterUser(request, context, { address: ip, device: deviceNameOf(headers["user-agent"]) }),
+    );
   }
 
   @Public()
   @Post("public/api/login")
   @HttpCode(200)
-  @ApiOkResponse({ standardSchema: Session })
-  login(@Body({ schema: LoginRequest }) request: LoginRequest, @Req() { ip }: FastifyRequest): Promise<Session> {
+  @ApiOkResponse({ standardSchema: LoginAnswer })
+  login(
+    @Body({ schema: LoginRequest }) request: LoginRequest,
+    @Req() { ip, headers }: FastifyRequest,
+  ): Promise<LoginAnswer> {
     this.signIns.count(ip);
-    return this.commands.execute(new SignIn(request, ip));
+    return this.commands.execute(new SignIn(request, { address: ip, device: deviceNameOf(headers["user-agent"]) }));
   }
 
   @Post("api/logout")

@@ -5,14 +5,17 @@ import { type CommandContext, followUp, newId } from "#backend/commands/command-
 import { KeyedMutex } from "#backend/commands/keyed-mutex";
 import { DomainError } from "../../decider.ts";
 import { reservation } from "../../reservation.ts";
-import type { LoginRequest, PublicProfile, RegisterRequest, Session } from "../contract.ts";
+import type { LoginAnswer, LoginRequest, PublicProfile, RegisterRequest, Session } from "../contract.ts";
 import { WRONG_CREDENTIALS } from "../contract.ts";
 import { LoginThrottle } from "../login-throttle.ts";
 import { GetPublicProfiles } from "../messages.ts";
 import { passwordFits } from "../password.ts";
 import { People } from "../people.ts";
 import { isReservedName } from "../rules/names.ts";
+import { SecondFactors } from "../second-factor/second-factors.ts";
+import { SecondSteps } from "../second-factor/second-steps.ts";
 import { AccountSessions } from "../sessions.ts";
+import type { Place } from "../sign-in-place.ts";
 import { SuperAdmins } from "../super-admins.ts";
 import { refuseWeakPassword } from "../weak-password.ts";
 import { user } from "./user.ts";
@@ -25,23 +28,25 @@ const UNFINISHED_AFTER_MS = 60_000;
 
 const NAME_TAKEN = "That username is taken. Please choose another one.";
 
-/** Creates an account and opens its first session. `address` is the caller's network address; empty: none. */
+const NOWHERE: Place = { address: "", device: "" };
+
+/** Creates an account and opens its first session. */
 export class RegisterUser extends Command<Session> {
   constructor(
     readonly request: RegisterRequest,
     readonly context: CommandContext,
-    readonly address = "",
+    readonly place = NOWHERE,
     readonly superAdmin = false,
   ) {
     super();
   }
 }
 
-/** Opens a session for a username and password. `address` is the caller's network address. */
-export class SignIn extends Command<Session> {
+/** Opens a session for a username and password, or asks for the second step. */
+export class SignIn extends Command<LoginAnswer> {
   constructor(
     readonly request: LoginRequest,
-    readonly address: string,
+    readonly place: Place,
   ) {
     super();
   }
@@ -54,20 +59,25 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     private readonly people: People,
     private readonly sessions: AccountSessions,
     private readonly superAdmins: SuperAdmins,
+    private readonly factors: SecondFactors,
   ) {}
 
-  async execute({ request, context, address, superAdmin }: RegisterUser): Promise<Session> {
+  async execute({ request, context, place: { address, device }, superAdmin }: RegisterUser): Promise<Session> {
     const userId = newId(context, "user");
     await refuseWeakPassword(request.password, "password", [request.username, request.email]);
     await this.refuseImpersonation(request.username, userId);
     await this.reserveUsername(request.username, userId, context);
     const isNew = await this.people.add(userId, request, superAdmin, address);
     await this.aggregates.run(user, `user-${userId}`, { type: "register", userId, superAdmin }, context);
-    // A repeated registration needs the password too: the key alone gives no access.
-    if (!isNew && !(await passwordFits(await this.people.passwordHash(userId), request.password, address))) {
+    // A repeated registration needs the password too: the key alone gives no access. Nor does it replace a second step.
+    const isTheirs =
+      isNew ||
+      ((await passwordFits(await this.people.passwordHash(userId), request.password, address)) &&
+        (await this.factors.methods(userId)).length === 0);
+    if (!isTheirs) {
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
     }
-    return { accessToken: await this.sessions.open(userId, false), userId };
+    return { accessToken: await this.sessions.open(userId, false, device), userId };
   }
 
   /** Nobody speaks for the mall or looks like somebody else. The names in the settings are for those who run it. */
@@ -101,14 +111,16 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly people: People,
     private readonly sessions: AccountSessions,
     private readonly throttle: LoginThrottle,
+    private readonly factors: SecondFactors,
+    private readonly steps: SecondSteps,
   ) {}
 
   /** One attempt at a time, so that parallel guesses are counted too. */
-  execute({ request, address }: SignIn): Promise<Session> {
-    return this.mutex.run(`${request.username.toLowerCase()} ${address}`, () => this.signIn(request, address));
+  execute({ request, place }: SignIn): Promise<LoginAnswer> {
+    return this.mutex.run(`${request.username.toLowerCase()} ${place.address}`, () => this.signIn(request, place));
   }
 
-  private async signIn(request: LoginRequest, address: string): Promise<Session> {
+  private async signIn(request: LoginRequest, { address, device }: Place): Promise<LoginAnswer> {
     await this.throttle.check(request.username, address);
     const person = await this.people.byUsername(request.username);
     if (!(await passwordFits(person?.password_hash, request.password, address)) || !person) {
@@ -116,13 +128,20 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
     }
     await this.throttle.succeeded(request.username, address);
-    const accessToken = await this.sessions.open(person.user_id, request.remember);
+    const { user_id: userId, password_hash: passwordHash } = person;
+    const methods = await this.factors.methods(userId);
+    if (methods.length > 0) {
+      return {
+        secondStep: { token: this.steps.tokenOf({ userId, remember: request.remember }, passwordHash), methods },
+      };
+    }
+    const accessToken = await this.sessions.open(userId, request.remember, device);
     // If the password was changed in the meantime, this session came too late to be ended with the others: end it now.
-    if ((await this.people.passwordHash(person.user_id)) !== person.password_hash) {
+    if ((await this.people.passwordHash(userId)) !== passwordHash) {
       await this.sessions.closeByToken(accessToken);
       throw new DomainError("unauthenticated", "wrong-credentials", WRONG_CREDENTIALS);
     }
-    return { accessToken, userId: person.user_id };
+    return { accessToken, userId };
   }
 }
 
