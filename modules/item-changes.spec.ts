@@ -7,7 +7,7 @@ test("a Mozaik's settings are told as those of an item, with its id where it has
     itemType: "mozaik",
     itemId: "m1",
     change: "described",
-    about: { ...settings, url: "m1" },
+    about: { ...settings, url: "m1", description: "", caption: "", credit: "" },
   });
 });
 

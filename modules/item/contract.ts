@@ -30,6 +30,10 @@ export const Origin = z
   .meta({ id: "Origin" });
 export type Origin = z.output<typeof Origin>;
 
+/** The author of a card. `isFollowedForMe`: by the reader; false for a guest. */
+export const CardAuthor = PublicProfile.extend({ isFollowedForMe: z.boolean() }).meta({ id: "CardAuthor" });
+export type CardAuthor = z.output<typeof CardAuthor>;
+
 /** An item on a shelf of the mall: explore, my content, an author's page. */
 export const Card = z
   .object({
@@ -39,6 +43,10 @@ export const Card = z
     type: z.enum(ITEM_KINDS),
     name: z.string(),
     summary: z.string(),
+    /** Longer texts of an asset; empty for a Mozaik. */
+    description: z.string(),
+    caption: z.string(),
+    credit: z.string(),
     tags: z.array(z.string()),
     /** Friendly url, or the id if there is none. */
     url: z.string(),
@@ -48,12 +56,20 @@ export const Card = z
     previewHeight: z.number().int().nullable(),
     /** '#rrggbb' shown until the picture is there. */
     previewColour: z.string().nullable(),
-    author: PublicProfile.nullable(),
+    author: CardAuthor.nullable(),
+    /** Of its author. */
+    avatarSrc: z.string().nullable(),
     isAuthor: z.boolean(),
     isPublic: z.boolean(),
+    /** For its author: shared with somebody. For others: shared with them. */
+    isShared: z.boolean(),
+    /** Of a bought or given copy, the item that it was made from. */
+    sharedVisualizationId: z.uuid().nullable(),
+    /** Ids of the groups that it is shared with; for its author alone. */
+    sharedToGroups: z.array(z.uuid()),
     /** True when it has a published version. */
     isPublished: z.boolean(),
-    /** True when it has a visible purchase option. */
+    /** True if it has a visible purchase option. */
     isMarketplace: z.boolean(),
     /** How a purchased copy came here: its license type; null for one's own work. */
     license: z.string().nullable(),
@@ -72,12 +88,48 @@ export const Card = z
     ),
     created: z.string(),
     published: z.string().nullable(),
+    /** How many people like it. */
+    reactions: z.number().int().min(0),
+    /** The reader is one of them. */
+    reacted: z.boolean(),
+    commentSectionId: z.uuid(),
+    /** The reader can open all of it; otherwise they get a preview of what they can buy. */
+    readMore: z.boolean(),
+    /** In the reader's bookmarks. */
+    bookmarked: z.boolean(),
+    /** The reader; null for a guest. */
+    userId: z.uuid().nullable(),
+    guest: z.boolean(),
   })
   .meta({ id: "Card" });
 export type Card = z.output<typeof Card>;
 
 export const CardPage = pageOf(Card).meta({ id: "CardPage" });
 export type CardPage = z.output<typeof CardPage>;
+
+/** `GET /public/api/search`: what everyone may see of what was searched for. */
+export const SearchPage = CardPage.extend({
+  /** People by name who show something; on the first page only. */
+  authors: z.array(PublicProfile),
+  /** The text as it was probably meant, if only that finds something. */
+  didYouMean: z.string().nullable(),
+}).meta({ id: "SearchPage" });
+export type SearchPage = z.output<typeof SearchPage>;
+
+/** `GET /public/api/search/suggestions`: what a text that is being typed may become. */
+export const SearchSuggestions = z
+  .object({
+    items: z.array(
+      z.object({
+        kind: z.enum(["item", "tag", "author"]),
+        text: z.string(),
+        /** The page that shows it. */
+        href: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: "SearchSuggestions" });
+export type SearchSuggestions = z.output<typeof SearchSuggestions>;
 
 /** `PUT /api/showcase`: the items at the top of the home page, in their order. */
 export const ShowcaseRequest = z

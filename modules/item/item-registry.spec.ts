@@ -2,7 +2,7 @@ import { type ItemProvider, ItemRegistry } from "./item-registry.ts";
 
 const provider: ItemProvider = {
   itemType: "asset",
-  facts: async (itemId) => ({ authorId: "author", name: itemId, isCopy: false, forSale: true }),
+  facts: async (itemId) => ({ authorId: "author", name: itemId, isCopy: false, isPublic: true, forSale: true }),
   versionAt: async () => ({ version: null, ownAssetIds: [] }),
 };
 

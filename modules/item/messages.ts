@@ -1,6 +1,7 @@
 import { Query } from "@nestjs/cqrs";
-import type { Card, CardPage } from "./contract.ts";
+import type { Card, CardPage, SearchPage } from "./contract.ts";
 import type { ItemType } from "./rules/item-type.ts";
+import type { SearchSort } from "./rules/search-order.ts";
 import type { ShelfPrice, ShelfSort, ShelfType } from "./rules/shelf-order.ts";
 
 /** Names one item. */
@@ -52,9 +53,50 @@ export class GetShelf extends Query<CardPage> {
   }
 }
 
-/** Asks for the cards of items, in this order; those that not everyone can open are left out. Answered by the read side. */
-export class GetPublicCards extends Query<readonly Card[]> {
-  constructor(readonly items: readonly ItemRef[]) {
+/**
+ * Asks for the cards of items as `viewerId` (null: a guest) may see them, in this order: public items, private ones on
+ * sale, what they bought, and their own. The others are left out. Answered by the read side.
+ */
+export class GetCardsFor extends Query<readonly Card[]> {
+  constructor(
+    readonly viewerId: string | null,
+    readonly items: readonly ItemRef[],
+  ) {
+    super();
+  }
+}
+
+/** What is searched for, and the order of the results. */
+export interface SearchWanted {
+  readonly text: string;
+  readonly type?: ShelfType | "author" | undefined;
+  /** `least` and `most` in minor units, both inclusive. */
+  readonly price?: ShelfPrice | { readonly least: number; readonly most: number } | undefined;
+  /** Id of a license type. */
+  readonly license?: string | undefined;
+  /** An item has all of them. */
+  readonly tags: readonly string[];
+  /** Friendly url or id. */
+  readonly author?: string | undefined;
+  readonly sort: SearchSort;
+  readonly first: number;
+  /** The cursor of the page before, in the same order. */
+  readonly after?: string | undefined;
+}
+
+/** Searches what everyone may see. `readerId`: who sees the cards. Answered by the read side. */
+export class GetSearch extends Query<SearchPage> {
+  constructor(
+    readonly wanted: SearchWanted,
+    readonly readerId: string | null,
+  ) {
+    super();
+  }
+}
+
+/** The tags that most items on the shelves have, in any case. Answered by the read side. */
+export class GetPopularTags extends Query<readonly string[]> {
+  constructor(readonly first: number) {
     super();
   }
 }

@@ -9,6 +9,10 @@ export interface ItemAbout {
   /** Friendly url, or the id if there is none. */
   readonly url: string;
   readonly isPublic: boolean;
+  /** Longer texts beside the summary; empty for items without them. */
+  readonly description: string;
+  readonly caption: string;
+  readonly credit: string;
 }
 
 /** What an event changes of an item, told alike for every type of item. */

@@ -4,6 +4,8 @@ export interface ItemFacts {
   readonly name: string;
   /** True for a bought copy: it may not be sold on. */
   readonly isCopy: boolean;
+  /** Everyone can open it now. */
+  readonly isPublic: boolean;
   /** Buyers can have it, whether it is public or private: a Mozaik is published, an asset is there. */
   readonly forSale: boolean;
 }

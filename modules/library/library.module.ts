@@ -1,0 +1,28 @@
+import { Module } from "@nestjs/common";
+import { CommentedLibraryHandler } from "./library/commented-library.ts";
+import { LibraryController } from "./library/library.controller.ts";
+import {
+  ChangeLibraryHandler,
+  ChangeLibraryItemHandler,
+  CreateLibraryHandler,
+  DeleteOrRestoreLibraryHandler,
+  ShareLibraryHandler,
+} from "./library/library.handlers.ts";
+import { LibraryItemsController } from "./library/library-items.controller.ts";
+import { LibraryLimits } from "./library-limits.ts";
+import { LibraryUrls } from "./library-urls.ts";
+
+@Module({
+  controllers: [LibraryController, LibraryItemsController],
+  providers: [
+    LibraryUrls,
+    LibraryLimits,
+    CreateLibraryHandler,
+    ChangeLibraryHandler,
+    DeleteOrRestoreLibraryHandler,
+    ChangeLibraryItemHandler,
+    ShareLibraryHandler,
+    CommentedLibraryHandler,
+  ],
+})
+export class LibraryModule {}

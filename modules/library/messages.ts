@@ -1,0 +1,40 @@
+import { Query } from "@nestjs/cqrs";
+import type { CardPage } from "../item/contract.ts";
+import type { Library } from "./contract.ts";
+
+/**
+ * A library by friendly url or id as `viewerId` (null: a guest) may open it; null if they may not, or there is none.
+ * Answered by the read side.
+ */
+export class GetLibrary extends Query<Library | null> {
+  constructor(
+    readonly idOrUrl: string,
+    readonly viewerId: string | null,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The items of a library that `viewerId` may open, in its order, as far as they may see them. `after`: the cursor of the
+ * previous page. Does not check whether they may open the library. Answered by the read side.
+ */
+export class GetLibraryCards extends Query<CardPage> {
+  constructor(
+    readonly libraryId: string,
+    readonly viewerId: string | null,
+    readonly page: { readonly first: number; readonly after?: string | undefined },
+  ) {
+    super();
+  }
+}
+
+/** The newest public libraries of an author with something in them, as a guest sees them. Answered by the read side. */
+export class GetPublicLibraries extends Query<readonly Library[]> {
+  constructor(
+    readonly authorId: string,
+    readonly first: number,
+  ) {
+    super();
+  }
+}
