@@ -1,0 +1,21 @@
+import { Module } from "@nestjs/common";
+import { LibrariesController } from "./libraries.controller.ts";
+import { LibrariesProjection } from "./libraries.projection.ts";
+import { LibraryQueries } from "./libraries.queries.ts";
+import { GetLibraryHandler, GetPublicLibrariesHandler } from "./library.handlers.ts";
+import { LibraryAnswers } from "./library-answers.ts";
+import { LibraryCardsController } from "./library-cards.controller.ts";
+import { GetLibraryCardsHandler } from "./library-cards.handler.ts";
+
+@Module({
+  controllers: [LibrariesController, LibraryCardsController],
+  providers: [
+    LibrariesProjection,
+    LibraryQueries,
+    LibraryAnswers,
+    GetLibraryHandler,
+    GetLibraryCardsHandler,
+    GetPublicLibrariesHandler,
+  ],
+})
+export class LibrariesModule {}

@@ -1,0 +1,139 @@
+import { Injectable } from "@nestjs/common";
+import { type Kysely, sql } from "kysely";
+import { validate } from "uuid";
+import { Database } from "#backend/database/database";
+import type { ItemRef } from "#modules/item/messages";
+import type { LibraryTables } from "./libraries.schema.ts";
+import { isOpenTo, isSharedWith, type Viewer, visibleEntries } from "./visible.ts";
+
+/** `after`: the position of the last library before. */
+interface Page {
+  readonly first: number;
+  readonly after?: string | undefined;
+}
+
+@Injectable()
+export class LibraryQueries {
+  private readonly database: Kysely<LibraryTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<LibraryTables>();
+  }
+
+  /** A person's own libraries, the newest first. One row more than `first`. */
+  own(viewer: Viewer & { viewerId: string }, page: Page, item?: ItemRef) {
+    return this.inOrder(viewer, page, item).where("library.owner_id", "=", viewer.viewerId).execute();
+  }
+
+  /** Libraries of others that are shared with a person, the newest first. One row more than `first`. */
+  shared(viewer: Viewer & { viewerId: string }, page: Page) {
+    return this.inOrder(viewer, page)
+      .where("library.owner_id", "<>", viewer.viewerId)
+      .where((library) => isSharedWith(library, viewer.viewerId))
+      .execute();
+  }
+
+  /** An author's newest public libraries with something in them that everyone may see. */
+  async public(authorId: string, first: number, now: string) {
+    const guest = { viewerId: null, now };
+    const rows = await this.listed(guest)
+      .where("library.owner_id", "=", authorId)
+      .where("library.visibility", "=", "public")
+      .where((library) =>
+        library.exists(
+          visibleEntries(this.database, guest)
+            .select(sql`1`.as("one"))
+            .where("entry.library_id", "=", sql<string>`library.library_id`),
+        ),
+      )
+      .orderBy("library.position", "desc")
+      .limit(first)
+      .execute();
+    return rows;
+  }
+
+  /** A library that the viewer may open, by friendly url or id. */
+  one(idOrUrl: string, viewer: Viewer) {
+    return this.listed(viewer)
+      .where(validate(idOrUrl) ? "library.library_id" : "library.url", "=", idOrUrl)
+      .where((library) => isOpenTo(library, viewer.viewerId))
+      .executeTakeFirst();
+  }
+
+  /** Without counting its items. */
+  async mayOpen(libraryId: string, viewerId: string): Promise<boolean> {
+    const row = await this.database
+      .selectFrom("libraries.library as library")
+      .select("library.library_id")
+      .where("library.library_id", "=", libraryId)
+      .where("library.is_deleted", "=", false)
+      .where((library) => isOpenTo(library, viewerId))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The items of a library that the viewer may see, in its order. One row more than `first`. */
+  entries(libraryId: string, viewer: Viewer, { first, after }: Page) {
+    return visibleEntries(this.database, viewer)
+      .select(["entry.item_type as itemType", "entry.item_id as itemId", "entry.place"])
+      .where("entry.library_id", "=", libraryId)
+      .$if(after !== undefined, (query) => query.where("entry.place", ">", after ?? ""))
+      .orderBy("entry.place")
+      .limit(first + 1)
+      .execute();
+  }
+
+  /** With whom a library is shared; null if it is not this person's. */
+  async sharedWith(libraryId: string, ownerId: string): Promise<{ userIds: string[]; groupIds: string[] } | null> {
+    const own = await this.database
+      .selectFrom("libraries.library")
+      .select("library_id")
+      .where("library_id", "=", libraryId)
+      .where("owner_id", "=", ownerId)
+      .where("is_deleted", "=", false)
+      .executeTakeFirst();
+    if (!own) return null;
+    const [users, groups] = await Promise.all([
+      this.database.selectFrom("libraries.shared_user").select("user_id").where("library_id", "=", libraryId).execute(),
+      this.database
+        .selectFrom("libraries.shared_group")
+        .select("group_id")
+        .where("library_id", "=", libraryId)
+        .execute(),
+    ]);
+    return { userIds: users.map(({ user_id }) => user_id), groupIds: groups.map(({ group_id }) => group_id) };
+  }
+
+  private inOrder(viewer: Viewer, { first, after }: Page, item?: ItemRef) {
+    return this.listed(viewer, item)
+      .$if(after !== undefined, (query) => query.where("library.position", "<", after ?? ""))
+      .orderBy("library.position", "desc")
+      .limit(first + 1);
+  }
+
+  private listed(viewer: Viewer, item?: ItemRef) {
+    const count = visibleEntries(this.database, viewer)
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("entry.library_id", "=", sql<string>`library.library_id`);
+    const contains = item
+      ? sql<boolean>`exists (select from libraries.entry e where e.library_id = library.library_id
+          and e.item_type = ${item.itemType} and e.item_id = ${item.itemId})`
+      : sql<boolean>`false`;
+    return this.database
+      .selectFrom("libraries.library as library")
+      .select([
+        "library.library_id",
+        "library.owner_id",
+        "library.name",
+        "library.summary",
+        "library.url",
+        "library.visibility",
+        "library.layout",
+        "library.created",
+        "library.position",
+      ])
+      .select(sql<number>`(${count})`.as("count"))
+      .select(contains.as("contains"))
+      .where("library.is_deleted", "=", false);
+  }
+}

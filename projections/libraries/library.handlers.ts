@@ -1,0 +1,31 @@
+import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import type { Library } from "#modules/library/contract";
+import { GetLibrary, GetPublicLibraries } from "#modules/library/messages";
+import { LibraryQueries } from "./libraries.queries.ts";
+import { LibraryAnswers } from "./library-answers.ts";
+
+@QueryHandler(GetLibrary)
+export class GetLibraryHandler implements IQueryHandler<GetLibrary> {
+  constructor(
+    private readonly libraries: LibraryQueries,
+    private readonly answers: LibraryAnswers,
+  ) {}
+
+  async execute({ idOrUrl, viewerId }: GetLibrary): Promise<Library | null> {
+    const row = await this.libraries.one(idOrUrl, { viewerId, now: new Date().toISOString() });
+    const [library] = row ? await this.answers.of([row], viewerId) : [];
+    return library ?? null;
+  }
+}
+
+@QueryHandler(GetPublicLibraries)
+export class GetPublicLibrariesHandler implements IQueryHandler<GetPublicLibraries> {
+  constructor(
+    private readonly libraries: LibraryQueries,
+    private readonly answers: LibraryAnswers,
+  ) {}
+
+  async execute({ authorId, first }: GetPublicLibraries): Promise<readonly Library[]> {
+    return this.answers.of(await this.libraries.public(authorId, first, new Date().toISOString()), null);
+  }
+}
