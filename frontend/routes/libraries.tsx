@@ -1,17 +1,22 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { LibraryBig } from "lucide-react";
-import { AreaScreen } from "../features/areas/area-screen.tsx";
+import { librariesQuery } from "../api/libraries.ts";
+import { LibrariesScreen } from "../features/libraries/libraries-screen.tsx";
+import { LibrariesSearch } from "../features/libraries/libraries-search.ts";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/libraries")({
   head: () => titled("Libraries"),
-  component: () => (
-    <AreaScreen
-      title="Libraries"
-      icon={<LibraryBig />}
-      heading="Libraries are not available yet"
-      text="Everything you have made or bought a copy of is on one shelf, in My Content."
-      action={{ href: "/my-content", text: "My Content" }}
-    />
-  ),
+  validateSearch: LibrariesSearch,
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(librariesQuery("own"));
+  },
+  component: function Libraries() {
+    const navigate = Route.useNavigate();
+    return (
+      <LibrariesScreen
+        shown={Route.useSearch().library}
+        onShow={(library) => void navigate({ search: { library }, replace: library === undefined })}
+      />
+    );
+  },
 });
