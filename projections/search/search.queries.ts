@@ -1,0 +1,157 @@
+import { Injectable } from "@nestjs/common";
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
+import type { SearchPlace, SearchSort } from "#modules/item/rules/search-order";
+import type { SearchTables } from "./search.schema.ts";
+import {
+  anywhere,
+  type FoundRow,
+  found,
+  hasHead,
+  inTier,
+  type Reading,
+  type SearchFilter,
+  TIERS,
+  visible,
+} from "./search-query.ts";
+import { type Corrected, SearchWords, type WordQuery } from "./search-words.ts";
+
+export interface Search extends SearchFilter {
+  readonly text: string;
+  readonly sort: SearchSort;
+  readonly first: number;
+  readonly after: SearchPlace | null;
+}
+
+export type FoundItem = FoundRow & { readonly tier: number };
+
+export interface Found {
+  /** One more than `first` if there are more. */
+  readonly items: readonly FoundItem[];
+  /** A text that finds something, while this one has a typing mistake; null: nothing to correct. */
+  readonly didYouMean: string | null;
+}
+
+/** So many results are little: then words with typing mistakes are corrected. */
+const FEW = 5;
+/** The tiers after the exact ones are those of corrected words. */
+const FUZZY = TIERS;
+
+interface Words {
+  readonly conditions: Parameters<typeof found>[0]["words"];
+  readonly isCommon: boolean;
+}
+
+const ANY: Words = { conditions: [], isCommon: false };
+
+const having = (query: WordQuery, more: Words["conditions"] = []): Words => ({
+  isCommon: query.isCommon,
+  conditions: [anywhere(query), ...more],
+});
+
+@Injectable()
+export class SearchQueries {
+  private readonly database: Kysely<SearchTables>;
+
+  constructor(
+    database: Database,
+    private readonly words: SearchWords,
+  ) {
+    this.database = database.withTables<SearchTables>();
+  }
+
+  async find(search: Search, now: string): Promise<Found> {
+    const { text, first, after } = search;
+    const query = await this.words.queryOf(text);
+    if (!query) {
+      if (text.trim() !== "") return { items: [], didYouMean: null }; // signs alone are in no text
+      return { items: await this.rows(search, ANY, 0, after, first + 1, now), didYouMean: null };
+    }
+    const exact = after && after.tier >= FUZZY ? [] : await this.inOrder(search, query, 0, now);
+    if (exact.length > first) return { items: exact, didYouMean: null };
+    const isFew = exact.length < FEW && (await this.hasFew(search, query, exact, now));
+    const corrected = isFew ? await this.words.corrected(text) : null;
+    if (!corrected) return { items: exact, didYouMean: null };
+    const left = { ...search, first: first - exact.length };
+    const fuzzy = await this.fuzzy(left, query, corrected, now);
+    const isWrong = exact.length === 0 && after === null && fuzzy.length > 0;
+    return {
+      items: [...exact, ...fuzzy],
+      didYouMean: isWrong ? await this.finding(corrected.text, search, now) : null,
+    };
+  }
+
+  /** The text, if it finds something with this filter. */
+  private async finding(text: string, search: Search, now: string): Promise<string | null> {
+    const query = await this.words.queryOf(text);
+    const rows = query && (await this.rows(search, having(query), 0, null, 1, now));
+    return rows && rows.length > 0 ? text : null;
+  }
+
+  /** Items without typing mistakes; only the best ones first if the order is `best`. One more than `first`. */
+  private async inOrder(search: Search, query: WordQuery, firstTier: number, now: string, without?: WordQuery) {
+    const { sort, first, after } = search;
+    const but = without ? [sql<boolean>`not ${anywhere(without)}`] : [];
+    const limit = first + 1;
+    if (sort !== "best") return this.rows(search, having(query, but), firstTier, after, limit, now);
+    const items: FoundItem[] = [];
+    const start = after && after.tier >= firstTier ? after.tier - firstTier : 0;
+    for (let tier = start; tier < TIERS && items.length < limit; tier += 1) {
+      const place = after?.tier === firstTier + tier ? after : null;
+      const words = { ...query, conditions: [inTier(query, tier), ...but] };
+      items.push(...(await this.rows(search, words, firstTier + tier, place, limit - items.length, now)));
+    }
+    return items;
+  }
+
+  private fuzzy(search: Search, exact: WordQuery, { query }: Corrected, now: string) {
+    const { after } = search;
+    const begun = after !== null && after.tier >= FUZZY ? after : null;
+    return this.inOrder({ ...search, after: begun }, query, FUZZY, now, exact);
+  }
+
+  /** Whether the text is found in few items altogether: pages before this one may have had some. */
+  private async hasFew(search: Search, query: WordQuery, page: readonly FoundItem[], now: string): Promise<boolean> {
+    if (search.after === null) return page.length < FEW;
+    const rows = await this.rows({ ...search, sort: "newest" }, having(query), 0, null, FEW, now);
+    return rows.length < FEW;
+  }
+
+  private async rows(
+    search: Search,
+    { conditions, isCommon }: Words,
+    tier: number,
+    after: SearchPlace | null,
+    limit: number,
+    now: string,
+  ): Promise<FoundItem[]> {
+    const wanted = { filter: search, words: conditions, sort: search.sort, after, now, limit };
+    const read = async (reading: Reading) => (await found(wanted, reading).execute(this.database)).rows;
+    const head = isCommon && hasHead(search.sort) ? await read("head") : [];
+    const rows = head.length === limit ? head : await read(conditions.length > 0 ? "matches" : "planned");
+    return rows.map((row) => ({ ...row, tier }));
+  }
+
+  /** Those of these people who have something that everyone may see, in the order given. */
+  async showing(authorIds: readonly string[], now: string): Promise<string[]> {
+    if (authorIds.length === 0) return [];
+    const { rows } = await sql<{ author_id: string }>`
+      select author_id from unnest(${[...authorIds]}::uuid[]) with ordinality as person(author_id, place)
+       where exists (select from search.item
+                      where item.author_id = person.author_id and ${sql.join(visible(now), sql` and `)})
+       order by place`.execute(this.database);
+    return rows.map(({ author_id }) => author_id);
+  }
+
+  /** The tags that most listed items have; those that begin with `text`, if it is given. */
+  async tags(text: string, first: number, now: string): Promise<string[]> {
+    const { rows } = await sql<{ word: string }>`
+      select word from search.word
+       where kind = 'tag' and starts_with(word, ${text.trim().toLowerCase()})
+         and exists (select from search.item
+                      where item.tag_keys @> array[word.word] and ${sql.join(visible(now), sql` and `)})
+       order by items desc, word limit ${first}`.execute(this.database);
+    return rows.map(({ word }) => word);
+  }
+}
