@@ -10,7 +10,7 @@ import { createFollowTables, type FollowTables } from "./follows.schema.ts";
 @Injectable()
 export class FollowsProjection implements Projection, OnModuleInit {
   readonly name = "follows";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["follow"];
   readonly createTables = createFollowTables;
 

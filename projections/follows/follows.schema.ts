@@ -22,5 +22,6 @@ export async function createFollowTables(database: Kysely<unknown>): Promise<voi
       since timestamptz not null,
       primary key (follower_id, author_id)
     )`.execute(database);
+  await sql`create index on follows.follow (author_id, follower_id)`.execute(database);
   await sql`create table follows.author (author_id uuid primary key, followers int not null)`.execute(database);
 }

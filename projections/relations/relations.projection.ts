@@ -1,0 +1,91 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { sql, type Transaction } from "kysely";
+import type { Recorded } from "#backend/event-store/event-store";
+import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
+import { Runner } from "#backend/projections/runner";
+import type { MozaikEvent } from "#modules/mozaik/events";
+import type { BookmarkEvent, LikeEvent } from "#modules/social/events";
+import { createRelationTables, type RelationTables } from "./relations.schema.ts";
+
+/** How people relate to items: who likes them, keeps them as bookmarks or has them shared with them. */
+@Injectable()
+export class RelationsProjection implements Projection, OnModuleInit {
+  readonly name = "relations";
+  readonly version = 1;
+  readonly categories = ["like", "bookmark", "mozaik"];
+  readonly types: ReadonlySet<string>;
+  readonly createTables = createRelationTables;
+
+  constructor(private readonly runner: Runner) {
+    this.types = new Set(Object.keys(handlers));
+  }
+
+  onModuleInit(): void {
+    this.runner.project(this);
+  }
+
+  apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    return handleInOrder(handlers, events, transaction.withTables<RelationTables>());
+  }
+}
+
+type RelationEvent = LikeEvent | BookmarkEvent | Extract<MozaikEvent, { type: "EditorAdded" | "EditorRemoved" }>;
+
+const handlers: EventHandlers<RelationEvent, Transaction<RelationTables>> = {
+  async ItemLiked({ userId, itemType, itemId }, _event, transaction) {
+    const item = { item_type: itemType, item_id: itemId };
+    await transaction
+      .insertInto("relations.liker")
+      .values({ ...item, user_id: userId })
+      .execute();
+    await transaction
+      .insertInto("relations.item")
+      .values({ ...item, likes: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(["item_type", "item_id"]).doUpdateSet({ likes: sql`relations.item.likes + 1` }),
+      )
+      .execute();
+  },
+  async ItemUnliked({ userId, itemType, itemId }, _event, transaction) {
+    await transaction
+      .deleteFrom("relations.liker")
+      .where("item_type", "=", itemType)
+      .where("item_id", "=", itemId)
+      .where("user_id", "=", userId)
+      .execute();
+    await transaction
+      .updateTable("relations.item")
+      .set((e) => ({ likes: e("likes", "-", 1) }))
+      .where("item_type", "=", itemType)
+      .where("item_id", "=", itemId)
+      .execute();
+  },
+  async ItemBookmarked({ userId, itemType, itemId }, { position }, transaction) {
+    await transaction
+      .insertInto("relations.bookmark")
+      .values({ item_type: itemType, item_id: itemId, user_id: userId, position })
+      .execute();
+  },
+  async BookmarkRemoved({ userId, itemType, itemId }, _event, transaction) {
+    await transaction
+      .deleteFrom("relations.bookmark")
+      .where("item_type", "=", itemType)
+      .where("item_id", "=", itemId)
+      .where("user_id", "=", userId)
+      .execute();
+  },
+  async EditorAdded({ mozaikId, userId }, _event, transaction) {
+    await transaction
+      .insertInto("relations.share")
+      .values({ item_type: "mozaik", item_id: mozaikId, user_id: userId })
+      .execute();
+  },
+  async EditorRemoved({ mozaikId, userId }, _event, transaction) {
+    await transaction
+      .deleteFrom("relations.share")
+      .where("item_type", "=", "mozaik")
+      .where("item_id", "=", mozaikId)
+      .where("user_id", "=", userId)
+      .execute();
+  },
+};

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from "kysely";
+import type { ItemType } from "#modules/item/rules/item-type";
+
+interface OfPerson {
+  item_type: ItemType;
+  item_id: string;
+  user_id: string;
+}
+
+/** The number of people who like an item, stored so that it is not counted for each visitor. */
+interface ItemTable {
+  item_type: ItemType;
+  item_id: string;
+  likes: number;
+}
+
+export type RelationTables = {
+  "relations.liker": OfPerson;
+  "relations.item": ItemTable;
+  /** `position`: of the event, for the order of a person's bookmarks. */
+  "relations.bookmark": OfPerson & { position: string };
+  /** With whom an item is shared. */
+  "relations.share": OfPerson;
+};
+
+export async function createRelationTables(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table relations.liker (
+      item_type text not null,
+      item_id uuid not null,
+      user_id uuid not null,
+      primary key (item_type, item_id, user_id)
+    )`.execute(database);
+  await sql`
+    create table relations.item (
+      item_type text not null,
+      item_id uuid not null,
+      likes int not null,
+      primary key (item_type, item_id)
+    )`.execute(database);
+  await sql`
+    create table relations.bookmark (
+      item_type text not null,
+      item_id uuid not null,
+      user_id uuid not null,
+      position text collate "C" not null,
+      primary key (item_type, item_id, user_id)
+    )`.execute(database);
+  await sql`create index bookmark_of_person on relations.bookmark (user_id, position desc)`.execute(database);
+  await sql`
+    create table relations.share (
+      item_type text not null,
+      item_id uuid not null,
+      user_id uuid not null,
+      primary key (item_type, item_id, user_id)
+    )`.execute(database);
+}
