@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { pageOf } from "../page.ts";
+import { cleanComment, LONGEST_COMMENT } from "./rules/comment.ts";
+
+const Content = z
+  .string()
+  .max(4 * LONGEST_COMMENT)
+  .transform(cleanComment)
+  .pipe(z.string().min(1, "Write something.").max(LONGEST_COMMENT, `Write at most ${LONGEST_COMMENT} characters.`));
+
+/** `POST /api/comments`. `authorId`: the signed-in person. `rootCommentId`: the comment that it replies to. */
+export const NewComment = z
+  .strictObject({
+    authorId: z.uuid().optional(),
+    commentSectionId: z.uuid(),
+    content: Content,
+    rootCommentId: z.uuid().nullable().default(null),
+  })
+  .meta({ id: "NewComment" });
+export type NewComment = z.output<typeof NewComment>;
+
+/** `PATCH /api/comments/{id}`. */
+export const CommentChange = z
+  .strictObject({ id: z.uuid().optional(), authorId: z.uuid().optional(), content: Content })
+  .meta({ id: "CommentChange" });
+export type CommentChange = z.output<typeof CommentChange>;
+
+export const CommentCreated = z
+  .object({ id: z.uuid(), content: z.string(), createTime: z.string() })
+  .meta({ id: "CommentCreated" });
+export type CommentCreated = z.output<typeof CommentCreated>;
+
+export const CommentChanged = z.object({ content: z.string(), editTime: z.string() }).meta({ id: "CommentChanged" });
+export type CommentChanged = z.output<typeof CommentChanged>;
+
+export const Comment = z
+  .object({
+    id: z.uuid(),
+    /** Plain text with line breaks; empty if the comment is deleted or removed. */
+    content: z.string(),
+    /** Usernames in the text that lead to a person. */
+    mentions: z.array(z.string()),
+    username: z.string(),
+    avatarUrl: z.string().nullable(),
+    createTime: z.string(),
+    editTime: z.string().nullable(),
+    /** Null if the comment is deleted or removed. */
+    authorId: z.uuid().nullable(),
+    commentSectionId: z.uuid(),
+    /** The comment that it replies to. */
+    rootCommentId: z.uuid().nullable(),
+    /** `deleted`: by its author. `removed`: by the section's owner or the mall. */
+    state: z.enum(["shown", "deleted", "removed"]),
+    /** How many replies it has. */
+    replies: z.number().int().min(0),
+  })
+  .meta({ id: "Comment" });
+export type Comment = z.output<typeof Comment>;
+
+/** Replies: oldest first. */
+export const CommentPage = pageOf(Comment).meta({ id: "CommentPage" });
+export type CommentPage = z.output<typeof CommentPage>;
+
+/** The comments of a section: newest first. */
+export const CommentSection = CommentPage.extend({
+  commentSectionId: z.uuid(),
+  /** The author of what the section is about, who may delete comments in it. */
+  ownerId: z.uuid(),
+  /** All comments and replies that are shown. */
+  count: z.number().int().min(0),
+}).meta({ id: "CommentSection" });
+export type CommentSection = z.output<typeof CommentSection>;

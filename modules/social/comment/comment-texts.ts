@@ -1,0 +1,72 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { Database } from "#backend/database/database";
+import { migrate } from "#backend/database/migrate";
+import { GetCommentTexts } from "../messages.ts";
+
+type Tables = { "social.comment_text": { text_id: string; comment_id: string; content: string } };
+
+const texts: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table social.comment_text (
+        text_id uuid primary key,
+        comment_id uuid not null,
+        content text not null,
+        written_at timestamptz not null default clock_timestamp()
+      )`.execute(database);
+    await sql`create index comment_text_of_comment on social.comment_text (comment_id)`.execute(database);
+  },
+};
+
+/**
+ * The texts of comments, the present one and those before each edit. They are not in the events, because they must be
+ * erasable. A text is stored before the event that names it; one without an event is never shown.
+ */
+@Injectable()
+export class CommentTexts implements OnModuleInit {
+  private readonly database: Kysely<Tables>;
+
+  constructor(private readonly root: Database) {
+    this.database = root.withTables<Tables>();
+  }
+
+  async onModuleInit(): Promise<void> {
+    await migrate(this.root, "social", { "001-comment-texts": texts });
+  }
+
+  /** Stores a text; the same one again changes nothing. */
+  async write(textId: string, commentId: string, content: string): Promise<void> {
+    await this.database
+      .insertInto("social.comment_text")
+      .values({ text_id: textId, comment_id: commentId, content })
+      .onConflict((conflict) => conflict.column("text_id").doNothing())
+      .execute();
+  }
+
+  /** Forgets a text that no event names. */
+  async forget(textId: string): Promise<void> {
+    await this.database.deleteFrom("social.comment_text").where("text_id", "=", textId).execute();
+  }
+
+  async of(textIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (textIds.length === 0) return new Map();
+    const rows = await this.database
+      .selectFrom("social.comment_text")
+      .select(["text_id", "content"])
+      .where("text_id", "in", [...textIds])
+      .execute();
+    return new Map(rows.map((row) => [row.text_id, row.content]));
+  }
+}
+
+@QueryHandler(GetCommentTexts)
+export class GetCommentTextsHandler implements IQueryHandler<GetCommentTexts> {
+  constructor(private readonly texts: CommentTexts) {}
+
+  execute({ textIds }: GetCommentTexts): Promise<ReadonlyMap<string, string>> {
+    return this.texts.of(textIds);
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
+import { commentSectionOf } from "#modules/social/rules/comment-section";
+import { expectStatus } from "../../test/support/expect-status.ts";
+import { rebuilt } from "../../test/support/read-models.ts";
+import { publishedMozaik } from "../../test/support/selling.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let author: Caller;
+let reader: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  author = await mall.person("author");
+  reader = await mall.person("reader");
+});
+afterAll(() => mall.stop());
+
+const sectionOf = (itemId: string) => commentSectionOf({ itemType: "mozaik", itemId });
+const newSection = async (more: object = {}) => {
+  const section = sectionOf(await publishedMozaik(mall, author, more));
+  reader.follow(author);
+  return section;
+};
+const write = async (who: Caller, commentSectionId: string, content: string, rootCommentId: string | null = null) =>
+  who.call("POST", "/api/comments", { commentSectionId, content, rootCommentId });
+const written = async (...parts: Parameters<typeof write>): Promise<string> =>
+  expectStatus(201, await write(...parts)).body.id;
+const remove = (who: Caller, id: string) => who.call("DELETE", `/api/comments/${id}`);
+const roots = async (who: Caller, section: string, query = "") =>
+  (await who.call("GET", `/public/api/commentSections/${section}/comments${query}`)).body;
+const replies = async (who: Caller, id: string, query = "") =>
+  (await who.call("GET", `/public/api/comments/${id}/replies${query}`)).body;
+const texts = ({ items }: { items: { content: string }[] }) => items.map(({ content }) => content);
+
+test("comments are listed newest first in pages of ten, replies oldest first, and all are counted", async () => {
+  const section = await newSection();
+  const ids: string[] = [];
+  for (let at = 0; at < 11; at++)
+    ids.push(await written(at % 2 ? author.follow(reader) : reader.follow(author), section, `c${at}`));
+  for (const text of ["r1", "r2"]) await written(author.follow(reader), section, text, ids[10] ?? "");
+  const guest = mall.guest().follow(author);
+  const page = await roots(guest, section);
+  expect(texts(page)).toEqual(["c10", "c9", "c8", "c7", "c6", "c5", "c4", "c3", "c2", "c1"]);
+  expect(page).toMatchObject({ hasNextPage: true, count: 13, ownerId: author.userId, commentSectionId: section });
+  expect(page.items[0]).toMatchObject({ username: "reader", authorId: reader.userId, replies: 2, editTime: null });
+  expect(texts(await roots(guest, section, `?after=${page.cursor}`))).toEqual(["c0"]);
+  const first = await replies(guest, ids[10] ?? "", "?first=1");
+  expect([texts(first), first.hasNextPage]).toEqual([["r1"], true]);
+  expect(texts(await replies(guest, ids[10] ?? "", `?after=${first.cursor}`))).toEqual(["r2"]);
+});
+
+test("a comment sent twice with one key is there once; a reply to a reply joins its thread", async () => {
+  const section = await newSection();
+  const body = { commentSectionId: section, content: "once", authorId: reader.userId };
+  const headers = { "idempotency-key": randomUUID() };
+  const answers = [
+    await reader.call("POST", "/api/comments", body, headers),
+    await reader.call("POST", "/api/comments", body, headers),
+  ];
+  expect(answers.map(({ status, body }) => [status, body])).toEqual(
+    [201, 201].map((status) => [status, answers[0]?.body]),
+  );
+  const root = answers[0]?.body.id;
+  const reply = await written(reader, section, "reply", root);
+  await written(reader, section, "deeper", reply);
+  expect(texts(await replies(reader, root))).toEqual(["reply", "deeper"]);
+  expect((await roots(reader, section)).count).toBe(3);
+});
+
+test("its author edits a comment, and nobody else; the same text is no edit", async () => {
+  const section = await newSection();
+  const id = await written(reader, section, "first");
+  const edit = (who: Caller, content: string, comment = id) =>
+    who.call("PATCH", `/api/comments/${comment}`, { id: comment, content });
+  expectStatus(200, await edit(reader, "first"));
+  expect((await roots(reader, section)).items[0]).toMatchObject({ content: "first", editTime: null });
+  const { body } = expectStatus(200, await edit(reader, "second <b>\u202ebold</b>"));
+  expect(body).toEqual({ content: "second <b>bold</b>", editTime: expect.any(String) });
+  expect((await roots(reader, section)).items[0]).toMatchObject(body);
+  expectStatus(403, await edit(author, "mine"));
+  expectStatus(401, await edit(mall.guest(), "mine"));
+  const missing = await edit(reader, "x", randomUUID());
+  expect([missing.status, missing.body.detail]).toEqual([404, "Cannot save changes to a non-existent comment."]);
+  expectStatus(400, await edit(reader, " \u200b\n"));
+});
+
+test("a deleted comment with replies and a removed one hold their places; both can be deleted twice", async () => {
+  const section = await newSection();
+  const [kept, gone, swept] = [
+    await written(reader, section, "kept"),
+    await written(reader, section, "gone"),
+    await written(reader, section, "swept"),
+  ];
+  const reply = await written(author.follow(reader), section, "reply", kept);
+  for (const id of [kept, gone]) {
+    for (const status of [204, 204]) expectStatus(status, await remove(reader.follow(author), id));
+  }
+  const stranger = await mall.person("stranger");
+  expectStatus(403, await remove(stranger, swept));
+  for (const status of [204, 204]) expectStatus(status, await remove(author.follow(reader), swept));
+  const page = await roots(author, section);
+  expect(page.items.map((each: { id: string; state: string }) => [each.id, each.state])).toEqual([
+    [swept, "removed"],
+    [kept, "deleted"],
+  ]);
+  expect(page.items[1]).toMatchObject({ content: "", username: "", authorId: null, replies: 1 });
+  expect(page.count).toBe(1);
+  const late = await write(reader.follow(author), section, "too late", kept);
+  expect([late.status, late.body.detail]).toEqual([404, "The comment you reply to is not there any more."]);
+  expectStatus(204, await remove(author, reply));
+  expect((await roots(author, section)).items.map(({ id }: { id: string }) => id)).toEqual([swept]);
+  const missing = await remove(reader, randomUUID());
+  expect([missing.status, missing.body.detail]).toEqual([404, "Cannot delete non-existent comment!"]);
+});
+
+test("a section is closed to all who cannot see what it is about", async () => {
+  const itemId = await publishedMozaik(mall, author);
+  const section = sectionOf(itemId);
+  const id = await written(reader.follow(author), section, "hello");
+  expectStatus(204, await author.call("PATCH", `/api/mozaiks/${itemId}/settings`, { isPublic: false }));
+  reader.follow(author);
+  for (const who of [reader, mall.guest().follow(author)]) {
+    expectStatus(404, await who.call("GET", `/public/api/commentSections/${section}/comments`));
+    expectStatus(404, await who.call("GET", `/public/api/comments/${id}/replies`));
+  }
+  expectStatus(404, await write(reader, section, "still there?"));
+  expectStatus(404, await reader.call("PATCH", `/api/comments/${id}`, { content: "changed" }));
+  expect(texts(await roots(author.follow(reader), section))).toEqual(["hello"]);
+  expectStatus(404, await write(reader, randomUUID(), "nowhere"));
+  expectStatus(401, await write(mall.guest(), section, "guest"));
+  expectStatus(
+    403,
+    await author.call("POST", "/api/comments", { commentSectionId: section, content: "x", authorId: reader.userId }),
+  );
+});
+
+test("a public library has a section, a private one only for its owner", async () => {
+  const create = async (visibility: string) =>
+    expectStatus(201, await author.call("POST", "/api/libraries", { name: "Boats", visibility })).body.libraryId;
+  const [open, closed] = [await create("public"), await create("private")].map((itemId) =>
+    commentSectionOf({ itemType: "library", itemId }),
+  );
+  await written(reader.follow(author), open ?? "", "nice boats");
+  expect(texts(await roots(mall.guest().follow(reader), open ?? ""))).toEqual(["nice boats"]);
+  expectStatus(404, await write(reader, closed ?? "", "nice boats"));
+  await written(author.follow(reader), closed ?? "", "mine");
+});
+
+test("the author, who is replied to and who is named are notified once each", async () => {
+  const section = await newSection({ name: "Quay" });
+  const fan = (await mall.person("fan")).follow(author);
+  const root = await written(fan, section, "first");
+  const bo = await mall.person("bo.lund");
+  const { headers } = expectStatus(201, await write(bo, section, "@fan @bo.lund @nobody hello", root));
+  await mall.reached("comment_notices", headers.get("event-position") ?? "");
+  await mall.settled();
+  const told = async (who: Caller) =>
+    (await who.call("GET", `/api/notifications/${who.userId}`)).body.items.map(
+      (each: { content: string }) => each.content,
+    );
+  expect((await told(fan))[0]).toMatch(/bo\.lund.* mentioned you in a comment on .*Quay/);
+  expect((await told(author))[0]).toMatch(/bo\.lund.* and .*1 other.* commented on .*Quay/);
+  expect(await told(bo)).toEqual([]);
+  const { items } = await replies(fan, root);
+  expect(items[0].mentions.toSorted()).toEqual(["bo.lund", "fan"]);
+});
+
+test("the first page of ten thousand comments is read by the index of its section", async () => {
+  const section = await newSection();
+  const database = mall.app.get(Database);
+  const id = await written(author, section, "one of many");
+  await mall.settled();
+  const many = sql`
+    insert into comments.comment
+    select gen_random_uuid(), section_id, null, author_id, gen_random_uuid(), '{}', created, null, false, false, 0, true,
+           lpad(n::text, 12, '0')
+      from comments.comment, generate_series(1, 10000) n where comment_id = ${id}`;
+  await many.execute(database);
+  await sql`analyze comments.comment`.execute(database);
+  const { rows } = await sql<{ "QUERY PLAN": string }>`
+    explain select * from comments.comment
+     where section_id = ${section} and root_id is null and is_listed order by position desc limit 11`.execute(database);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain("comment_of_section");
+  expect(plan).not.toContain("Sort");
+  await sql`delete from comments.comment where section_id = ${section} and comment_id <> ${id}`.execute(database);
+});
+
+test("the read model rebuilt from the first event is the same", async () => {
+  const { before, after } = await rebuilt(mall, "comments", ["comments.section", "comments.comment"]);
+  expect(before["comments.comment"]?.length).toBeGreaterThan(15);
+  expect(after).toEqual(before);
+});

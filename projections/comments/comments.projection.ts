@@ -1,0 +1,123 @@
+import { Injectable, type OnModuleInit } from "@nestjs/common";
+import { sql, type Transaction } from "kysely";
+import type { Recorded } from "#backend/event-store/event-store";
+import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
+import { Runner } from "#backend/projections/runner";
+import { ITEM_CATEGORIES, itemChangeOf } from "#modules/item-changes";
+import type { LibraryEvent } from "#modules/library/events";
+import type { CommentEvent } from "#modules/social/events";
+import { type Commented, commentSectionOf } from "#modules/social/rules/comment-section";
+import { type CommentTables, createCommentTables } from "./comments.schema.ts";
+
+type Tables = Transaction<CommentTables>;
+
+/** The comment sections of items and libraries, and what was written in them. */
+@Injectable()
+export class CommentsProjection implements Projection, OnModuleInit {
+  readonly name = "comments";
+  readonly version = 1;
+  readonly categories = ["comment", "library", ...ITEM_CATEGORIES];
+  readonly createTables = createCommentTables;
+
+  constructor(private readonly runner: Runner) {}
+
+  onModuleInit(): void {
+    this.runner.project(this);
+  }
+
+  async apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    const tables = transaction.withTables<CommentTables>();
+    for (const event of events) {
+      const item = itemChangeOf(event);
+      if (item?.change === "added") await addSection(tables, item, item.authorId);
+      else if (!item) await handleInOrder<CommentEvent | LibraryEvent, Tables>(handlers, [event], tables);
+    }
+  }
+}
+
+const handlers: EventHandlers<CommentEvent | LibraryEvent, Tables> = {
+  LibraryCreated: ({ libraryId, ownerId }, _event, tables) =>
+    addSection(tables, { itemType: "library", itemId: libraryId }, ownerId),
+  async CommentPosted(posted, { position }, tables) {
+    const { commentId, sectionId, rootCommentId, authorId, textId, mentions, at } = posted;
+    await tables
+      .insertInto("comments.comment")
+      .values({
+        comment_id: commentId,
+        section_id: sectionId,
+        root_id: rootCommentId,
+        author_id: authorId,
+        text_id: textId,
+        mentions: [...mentions],
+        created: new Date(at),
+        edited: null,
+        is_deleted: false,
+        is_removed: false,
+        replies: 0,
+        is_listed: true,
+        position,
+      })
+      .execute();
+    await count(tables, sectionId, 1);
+    if (rootCommentId !== null) await countReplies(tables, rootCommentId, 1);
+  },
+  async CommentEdited({ commentId, textId, mentions, at }, _event, tables) {
+    await tables
+      .updateTable("comments.comment")
+      .set({ text_id: textId, mentions: [...mentions], edited: new Date(at) })
+      .where("comment_id", "=", commentId)
+      .execute();
+  },
+  CommentDeleted: ({ commentId }, _event, tables) => hide(tables, commentId, { is_deleted: true }),
+  CommentRemoved: ({ commentId }, _event, tables) => hide(tables, commentId, { is_removed: true }),
+};
+
+async function addSection(tables: Tables, { itemType, itemId }: Commented, ownerId: string): Promise<void> {
+  const section = { section_id: commentSectionOf({ itemType, itemId }), owner_id: ownerId };
+  await tables
+    .insertInto("comments.section")
+    .values({ ...section, item_type: itemType, item_id: itemId, comments: 0 })
+    .execute();
+}
+
+/** A removed comment keeps its place, and a deleted one while it has replies. */
+async function hide(
+  tables: Tables,
+  commentId: string,
+  flag: { is_deleted: true } | { is_removed: true },
+): Promise<void> {
+  const before = await tables
+    .selectFrom("comments.comment")
+    .selectAll()
+    .where("comment_id", "=", commentId)
+    .executeTakeFirstOrThrow();
+  const isRemoved = before.is_removed || "is_removed" in flag;
+  const isListed = before.is_listed && (isRemoved || before.replies > 0);
+  await tables
+    .updateTable("comments.comment")
+    .set({ ...flag, is_listed: isListed })
+    .where("comment_id", "=", commentId)
+    .execute();
+  if (!before.is_deleted && !before.is_removed) await count(tables, before.section_id, -1);
+  if (before.is_listed && !isListed && before.root_id !== null) await countReplies(tables, before.root_id, -1);
+}
+
+async function count(tables: Tables, sectionId: string, by: number): Promise<void> {
+  await tables
+    .updateTable("comments.section")
+    .set((e) => ({ comments: e("comments", "+", by) }))
+    .where("section_id", "=", sectionId)
+    .execute();
+}
+
+/** A deleted comment is in the list while it has replies, also one that was written at the same moment. */
+async function countReplies(tables: Tables, rootId: string, by: number): Promise<void> {
+  await tables
+    .updateTable("comments.comment")
+    .set((e) => ({
+      replies: e("replies", "+", by),
+      is_listed: sql<boolean>`is_removed or not is_deleted or replies + ${by}::int > 0`,
+    }))
+    .where("comment_id", "=", rootId)
+    .execute();
+}

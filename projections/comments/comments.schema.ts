@@ -1,0 +1,65 @@
+import { type Kysely, sql } from "kysely";
+import type { CommentedType } from "#modules/social/rules/comment";
+
+/** One for each item and library. */
+interface SectionTable {
+  section_id: string;
+  item_type: CommentedType;
+  item_id: string;
+  owner_id: string;
+  /** Comments and replies that are shown, stored so that they are not counted for each visitor. */
+  comments: number;
+}
+
+interface CommentTable {
+  comment_id: string;
+  section_id: string;
+  root_id: string | null;
+  author_id: string;
+  text_id: string;
+  mentions: string[];
+  created: Date;
+  edited: Date | null;
+  is_deleted: boolean;
+  is_removed: boolean;
+  /** Replies that are in the list. */
+  replies: number;
+  /** It is shown, or holds its place: it was removed, or deleted with replies. */
+  is_listed: boolean;
+  position: string;
+}
+
+export type CommentTables = { "comments.section": SectionTable; "comments.comment": CommentTable };
+
+export async function createCommentTables(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table comments.section (
+      section_id uuid primary key,
+      item_type text not null,
+      item_id uuid not null,
+      owner_id uuid not null,
+      comments int not null default 0
+    )`.execute(database);
+  await sql`
+    create table comments.comment (
+      comment_id uuid primary key,
+      section_id uuid not null,
+      root_id uuid,
+      author_id uuid not null,
+      text_id uuid not null,
+      mentions uuid[] not null,
+      created timestamptz not null,
+      edited timestamptz,
+      is_deleted boolean not null,
+      is_removed boolean not null,
+      replies int not null,
+      is_listed boolean not null,
+      position text collate "C" not null
+    )`.execute(database);
+  await sql`
+    create index comment_of_section on comments.comment (section_id, position desc)
+     where root_id is null and is_listed`.execute(database);
+  await sql`
+    create index reply_of_comment on comments.comment (root_id, position)
+     where root_id is not null and is_listed`.execute(database);
+}
