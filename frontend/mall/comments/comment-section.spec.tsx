@@ -1,0 +1,140 @@
+import { jest } from "@jest/globals";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { Comment, CommentSection as Section } from "#modules/social/comment-contract";
+import { ToastRegion } from "../../ui/toast/toast-region.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { startSession } from "../session.ts";
+import { CommentSection } from "./comment-section.tsx";
+
+const ME = "0190a000-0000-7000-8000-000000000001";
+const OTHER = "0190a000-0000-7000-8000-000000000002";
+const SECTION = "0190a000-0000-7000-8000-000000000003";
+
+const a = (id: string, more: Partial<Comment> = {}): Comment => ({
+  id,
+  content: `Text of ${id}`,
+  mentions: [],
+  username: "ada",
+  avatarUrl: null,
+  createTime: "2026-03-05T10:00:00.000Z",
+  editTime: null,
+  authorId: OTHER,
+  commentSectionId: SECTION,
+  rootCommentId: null,
+  state: "shown",
+  replies: 0,
+  ...more,
+});
+const section = (items: Comment[], more: Partial<Section> = {}): Section => ({
+  items,
+  hasNextPage: false,
+  cursor: null,
+  commentSectionId: SECTION,
+  ownerId: OTHER,
+  count: items.length,
+  ...more,
+});
+
+type Sent = { path: string; method: string; body: unknown };
+let sent: Sent[];
+let answers: { match: string; status?: number; body: unknown }[];
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  globalThis.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    const path = String(input);
+    const method = init?.method ?? "GET";
+    sent.push({ path, method, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const found = answers.find(({ match }) => `${method} ${path}`.startsWith(match));
+    const status = found?.status ?? 200;
+    const text = async () => JSON.stringify(found?.body ?? {});
+    return { ok: status < 400, status, headers: new Headers(), text } as Response;
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+  toasts.clear();
+});
+
+const show = (shown: Section) =>
+  render(
+    <>
+      <CommentSection section={shown} />
+      <ToastRegion />
+    </>,
+  );
+const signIn = () => startSession({ accessToken: "token", userId: ME });
+
+it("shows guests who wrote what and when, a link to log in, and no menu", () => {
+  show(section([a("c1", { editTime: "2026-03-06T10:00:00.000Z", content: "See https://a.example\n<b>" })]));
+  expect(screen.getByRole("heading", { name: "Comments 1" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Login to comment" })).toHaveAttribute("href", "../login");
+  const card = screen.getByRole("article", { name: "Comment by ada" });
+  expect(card).toHaveTextContent("Thu, Mar 5, 2026(edited)");
+  expect(within(card).getByRole("link", { name: "https://a.example" })).toHaveAttribute("rel", "nofollow ugc noopener");
+  expect(card).toHaveTextContent("<b>");
+  expect(within(card).queryByRole("button")).toBeNull();
+});
+
+it("saves a comment, shows it, and closes the form", async () => {
+  signIn();
+  show(section([]));
+  await userEvent.click(screen.getByRole("button", { name: "Add comment" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Comment" }), "Hello");
+  answers = [
+    { match: "POST /api/comments", status: 201, body: {} },
+    { match: "GET /public", body: section([a("c9", { content: "Hello", authorId: ME })]) },
+  ];
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Hello")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Add comment" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Comments 1" })).toHaveFocus();
+  expect(sent[0]).toMatchObject({
+    method: "POST",
+    body: { authorId: ME, commentSectionId: SECTION, content: "Hello", rootCommentId: null },
+  });
+});
+
+it("gives back what was typed if it cannot be saved, and after a reload", async () => {
+  signIn();
+  const { unmount } = show(section([]));
+  await userEvent.click(screen.getByRole("button", { name: "Add comment" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Comment" }), "Hello");
+  answers = [{ match: "POST", status: 429, body: { detail: "Too many comments.", code: "too-many-comments" } }];
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Too many comments.")).toBeInTheDocument();
+  expect(await screen.findByRole("textbox", { name: "Comment" })).toHaveValue("Hello");
+  unmount();
+  show(section([]));
+  expect(screen.getByRole("textbox", { name: "Comment" })).toHaveValue("Hello");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it("loads replies in pages and keeps the places of comments that are gone", async () => {
+  show(section([a("c1", { replies: 12 }), a("c2", { state: "removed", content: "", authorId: null, username: "" })]));
+  expect(screen.getByText("This comment was removed.")).toBeInTheDocument();
+  answers = [{ match: "GET", body: { items: [a("r1", { rootCommentId: "c1" })], hasNextPage: true, cursor: "7" } }];
+  await userEvent.click(screen.getByRole("button", { name: "Show 12 replies" }));
+  expect(await screen.findByText("Text of r1")).toBeInTheDocument();
+  answers = [{ match: "GET", body: { items: [a("r2", { rootCommentId: "c1" })], hasNextPage: false, cursor: null } }];
+  await userEvent.click(screen.getByRole("button", { name: "Load More" }));
+  expect(await screen.findByText("Text of r2")).toBeInTheDocument();
+  expect(sent[1]?.path).toBe("/public/api/comments/c1/replies?first=10&after=7");
+  expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
+});
+
+it("asks before it deletes a comment", async () => {
+  signIn();
+  show(section([a("c1", { authorId: ME })]));
+  await userEvent.click(screen.getByRole("button", { name: "Delete", hidden: true }));
+  const question = screen.getByRole("group", { name: "Delete this comment?" });
+  answers = [
+    { match: "DELETE", status: 200, body: {} },
+    { match: "GET", body: section([]) },
+  ];
+  await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.queryByText("Text of c1")).toBeNull());
+  expect(sent[0]).toMatchObject({ method: "DELETE", path: "/api/comments/c1" });
+});

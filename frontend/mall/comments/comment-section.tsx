@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react";
+import type { CommentSection as Section } from "#modules/social/comment-contract";
+import { CommentForm } from "./comment-form.tsx";
+import { Thread } from "./thread.tsx";
+import { useCommentSection } from "./use-comment-section.ts";
+
+export interface CommentSectionProps {
+  /** Its first page. */
+  section: Section;
+}
+
+/** What people say about an item or a library, and where they say it. */
+export function CommentSection({ section: initial }: CommentSectionProps) {
+  const section = useCommentSection(initial);
+  const { items, count, cursor, userId, doing } = section;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef({ doing, items });
+  useEffect(() => {
+    if (shown.current.doing === doing && shown.current.items === items) return;
+    shown.current = { doing, items };
+    // what had the focus is gone: a form that was closed, a comment that was deleted
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [doing, items]);
+  return (
+    <section className="mall-comments" id="comments" aria-labelledby="comments-title">
+      <h2 id="comments-title" ref={title} tabIndex={-1}>
+        Comments <span className="mall-muted">{count}</span>
+      </h2>
+      {userId === null ? (
+        <a className="mall-button mall-button-line" href="../login">
+          Login to comment
+        </a>
+      ) : doing.type === "add" ? (
+        <CommentForm
+          label="Comment"
+          initial={section.draftOr("")}
+          onType={section.type}
+          onSave={(text) => void section.saveNew(text, null)}
+          onCancel={section.cancel}
+        />
+      ) : (
+        <button type="button" className="mall-button mall-button-accent" onClick={() => section.start("add", null)}>
+          Add comment
+        </button>
+      )}
+      {items.map((comment) => (
+        <Thread key={comment.id} comment={comment} section={section} />
+      ))}
+      {cursor !== null && (
+        <button type="button" className="mall-button mall-button-line" onClick={() => void section.loadMore()}>
+          Load More
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Comment } from "#modules/social/comment-contract";
+import type { CommentAction } from "#modules/social/rules/comment";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { messageOf } from "../api-error.ts";
+import { readReplies } from "./comment-calls.ts";
+import { CommentCard } from "./comment-card.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import type { CommentSectionState } from "./use-comment-section.ts";
+
+interface ThreadProps {
+  comment: Comment;
+  section: CommentSectionState;
+}
+
+/** A comment with its replies, which are loaded in pages. */
+export function Thread({ comment, section }: ThreadProps) {
+  const [replies, setReplies] = useState<readonly Comment[] | null>(null);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const load = async (after: string | null) => {
+    try {
+      const page = await readReplies(comment.id, after);
+      setReplies((known) => (after === null ? page.items : [...(known ?? []), ...page.items]));
+      setCursor(page.cursor);
+    } catch (error) {
+      toasts.error(messageOf(error));
+    }
+  };
+  const { doing, userId, ownerId } = section;
+  const isReplying = doing.type === "reply" && doing.commentId === comment.id;
+  const card = (each: Comment, reload: () => Promise<void>) => (
+    <CommentCard
+      comment={each}
+      isOwner={each.authorId === userId && userId !== null}
+      isSectionOwner={ownerId === userId}
+      readOnly={userId === null}
+      form={
+        doing.type === "edit" && doing.commentId === each.id ? (
+          <CommentForm
+            label="Edit comment"
+            initial={section.draftOr(each.content)}
+            onType={section.type}
+            onSave={(text) => void section.saveEdit(each, text).then(reload)}
+            onCancel={section.cancel}
+          />
+        ) : null
+      }
+      onAction={(action: CommentAction) => {
+        if (action === "Delete") void section.remove(each).then(reload);
+        else section.start(action === "Edit" ? "edit" : "reply", each.id);
+      }}
+    />
+  );
+  const reloadReplies = async () => load(null);
+  return (
+    <article className="mall-comment" aria-label={`Comment by ${comment.username || "somebody"}`}>
+      {card(comment, async () => {})}
+      {isReplying && (
+        <CommentForm
+          label={`Reply to ${comment.username}`}
+          initial={section.draftOr("")}
+          onType={section.type}
+          onSave={(text) => void section.saveNew(text, comment.id).then(reloadReplies)}
+          onCancel={section.cancel}
+        />
+      )}
+      {replies?.map((reply) => (
+        <article key={reply.id} className="mall-comment mall-comment-reply" aria-label={`Reply by ${reply.username}`}>
+          {card(reply, reloadReplies)}
+        </article>
+      ))}
+      {(replies === null ? comment.replies > 0 : cursor !== null) && (
+        <button type="button" className="mall-comment-more" onClick={() => void load(cursor)}>
+          {replies === null ? repliesText(comment.replies) : "Load More"}
+        </button>
+      )}
+    </article>
+  );
+}
+
+function repliesText(count: number): string {
+  return count === 1 ? "Show 1 reply" : `Show ${count} replies`;
+}
