@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
+import { ItemType } from "../item/contract.ts";
 import { pageOf } from "../page.ts";
+import { SETTABLE_TYPES, type SettableType } from "./rules/notification-settings.ts";
 
 export const NotificationType = z
   .enum(["comment", "purchase", "submission", "share", "visualization", "follow", "payout", "webhook"])
@@ -43,3 +45,62 @@ export const AuthorProfile = z
   })
   .meta({ id: "AuthorProfile" });
 export type AuthorProfile = z.output<typeof AuthorProfile>;
+
+/**
+ * `PUT /api/reactions`: likes an item, or no longer. With `reacted` it says how it is to be, so that the same request
+ * again changes nothing; without it the call toggles.
+ */
+export const ReactionRequest = z
+  .strictObject({
+    itemType: ItemType,
+    itemId: z.uuid(),
+    reactionType: z.literal("like"),
+    reacted: z.boolean().optional(),
+  })
+  .meta({ id: "ReactionRequest" });
+export type ReactionRequest = z.output<typeof ReactionRequest>;
+
+/** `PUT /api/bookmarks/{type}/{itemId}`: how it is to be, so that the same request again changes nothing. */
+export const BookmarkRequest = z.strictObject({ bookmarked: z.boolean() }).meta({ id: "BookmarkRequest" });
+export type BookmarkRequest = z.output<typeof BookmarkRequest>;
+
+/** How the people of the mall, and the reader among them, relate to an item. */
+export const ItemRelation = z
+  .object({
+    itemType: ItemType,
+    itemId: z.uuid(),
+    /** How many people like it. */
+    reactions: z.number().int(),
+    /** The reader is one of them. */
+    reacted: z.boolean(),
+    /** In the reader's bookmarks. */
+    bookmarked: z.boolean(),
+  })
+  .meta({ id: "ItemRelation" });
+export type ItemRelation = z.output<typeof ItemRelation>;
+
+/** `GET /api/relations?items=`: of each item in the order asked. */
+export const ItemRelations = z.object({ items: z.array(ItemRelation) }).meta({ id: "ItemRelations" });
+export type ItemRelations = z.output<typeof ItemRelations>;
+
+const Channels = z.strictObject({ bell: z.boolean(), email: z.boolean() });
+
+/** `GET` and `PUT /api/notificationSettings`: where the user hears of each type. */
+export const NotificationSettingsBody = z
+  .strictObject({
+    purchase: Channels,
+    submission: Channels,
+    comment: Channels,
+    follow: Channels,
+    share: Channels,
+    visualization: Channels,
+    payout: Channels,
+  } satisfies Record<SettableType, typeof Channels>)
+  .meta({ id: "NotificationSettings" });
+export type NotificationSettingsBody = z.output<typeof NotificationSettingsBody>;
+
+/** `POST /public/api/unsubscribe/{token}`, and `…/undo`: what was switched. */
+export const Unsubscribed = z
+  .object({ type: z.enum(SETTABLE_TYPES), mailsAreOn: z.boolean() })
+  .meta({ id: "Unsubscribed" });
+export type Unsubscribed = z.output<typeof Unsubscribed>;

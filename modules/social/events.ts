@@ -1,73 +1,12 @@
 import type { ItemType } from "../item/rules/item-type.ts";
-import type { DisabledByMall } from "../webhook/rules/disabled-text.ts";
-
-/** What a notification is about; names of people are looked up when it is read. */
-export interface PurchaseNotification {
-  type: "purchase";
-  buyerId: string;
-  orderId: string;
-  itemType: ItemType;
-  itemId: string;
-  itemName: string;
-  licenseType: string;
-}
-export interface FollowNotification {
-  type: "follow";
-  followerId: string;
-}
-export interface ShareNotification {
-  type: "share";
-  /** Whose Mozaik one may edit now, or who gave a copy. */
-  authorId: string;
-  mozaikId: string;
-  mozaikName: string;
-  /** The Mozaik is a copy that the recipient got. */
-  isGiven?: true;
-}
-export interface SubmissionNotification {
-  type: "submission";
-  /** Who sent answers; null: a guest. */
-  visitorId: string | null;
-  mozaikId: string;
-  mozaikName: string;
-}
-/** The author of a bought copy's original has published a newer version. */
-export interface NewVersionNotification {
-  type: "visualization";
-  authorId: string;
-  /** The copy. */
-  mozaikId: string;
-  mozaikName: string;
-}
-/** A requested payout was transferred to its seller, was cancelled, or failed. */
-export interface PayoutNotification {
-  type: "payout";
-  payoutId: string;
-  status: "paid" | "cancelled" | "failed";
-  /** Minor units. */
-  amount: number;
-  currency: string;
-  /** Why it was cancelled or failed. */
-  reason: string | null;
-}
-/** The mall has disabled a webhook of the recipient's. */
-export interface WebhookNotification {
-  type: "webhook";
-  endpointId: string;
-  reason: DisabledByMall;
-}
-export type NotificationContent =
-  | PurchaseNotification
-  | FollowNotification
-  | ShareNotification
-  | SubmissionNotification
-  | NewVersionNotification
-  | PayoutNotification
-  | WebhookNotification;
+import type { CommentedType } from "./rules/comment.ts";
+import type { NotificationContent } from "./rules/notice.ts";
+import type { NotificationSettings } from "./rules/notification-settings.ts";
 
 /** Streams: `notification-<notificationId>`; `inbox-<userId>` for what concerns all of a person's notifications. */
 export type NotificationEvent =
   | { type: "NotificationSent"; data: { notificationId: string; recipientId: string; notice: NotificationContent } }
+  | { type: "NotificationRead"; data: { notificationId: string; recipientId: string } }
   | { type: "NotificationDeleted"; data: { notificationId: string; recipientId: string } };
 
 /** Everything sent before this event, in the order of all events, is read. */
@@ -77,3 +16,51 @@ export type InboxEvent = { type: "NotificationsRead"; data: { userId: string } }
 export type FollowEvent =
   | { type: "AuthorFollowed"; data: { followerId: string; authorId: string } }
   | { type: "AuthorUnfollowed"; data: { followerId: string; authorId: string } };
+
+/** Streams: `announcement-<mozaikId>`. The author's followers of this moment are told that the Mozaik is public. */
+export type AnnouncementEvent = {
+  type: "MozaikAnnounced";
+  data: { mozaikId: string; authorId: string; at: string };
+};
+
+/** Streams: `like-<id derived from person and item>`. */
+export type LikeEvent =
+  | { type: "ItemLiked"; data: { userId: string; itemType: ItemType; itemId: string } }
+  | { type: "ItemUnliked"; data: { userId: string; itemType: ItemType; itemId: string } };
+
+/** Streams: `bookmark-<id derived from person and item>`. */
+export type BookmarkEvent =
+  | { type: "ItemBookmarked"; data: { userId: string; itemType: ItemType; itemId: string } }
+  | { type: "BookmarkRemoved"; data: { userId: string; itemType: ItemType; itemId: string } };
+
+/** Streams: `notificationSettings-<userId>`. Which notifications a person wants from now on, and where. */
+export type NotificationSettingsEvent = {
+  type: "NotificationSettingsChanged";
+  data: { userId: string; settings: NotificationSettings };
+};
+
+/**
+ * Streams: `comment-<commentId>`. `textId`: where its text is stored, which is no part of the log. `mentions`: the people
+ * whom the text names. `rootCommentId`: the comment that it replies to.
+ */
+export type CommentEvent =
+  | {
+      type: "CommentPosted";
+      data: {
+        commentId: string;
+        sectionId: string;
+        itemType: CommentedType;
+        itemId: string;
+        authorId: string;
+        rootCommentId: string | null;
+        textId: string;
+        mentions: readonly string[];
+        /** ISO 8601. */
+        at: string;
+      };
+    }
+  | { type: "CommentEdited"; data: { commentId: string; textId: string; mentions: readonly string[]; at: string } }
+  /** By its author. */
+  | { type: "CommentDeleted"; data: { commentId: string } }
+  /** By the owner of the section or by the mall. */
+  | { type: "CommentRemoved"; data: { commentId: string; removedBy: string } };

@@ -1,7 +1,9 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
+import type { ItemRef } from "../item/messages.ts";
+import type { CommentSection } from "./comment-contract.ts";
 import type { AuthorProfile } from "./contract.ts";
-import type { NotificationContent } from "./events.ts";
+import type { NotificationContent } from "./rules/notice.ts";
 
 /** Asks for an author as a guest meets them, by friendly url or id. Null if there is none. Answered by the read side. */
 export class GetAuthorProfile extends Query<AuthorProfile | null> {
@@ -18,6 +20,114 @@ export class SendNotification extends Command<void> {
     readonly notice: NotificationContent,
     readonly context: CommandContext,
   ) {
+    super();
+  }
+}
+
+/** Has an author's followers told that a Mozaik is public; the same Mozaik is announced once. */
+export class AnnounceMozaik extends Command<void> {
+  constructor(
+    readonly mozaikId: string,
+    readonly authorId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Asks which of the authors `followerId` follows. Answered by the read side. */
+export class GetFollowedAuthors extends Query<ReadonlySet<string>> {
+  constructor(
+    readonly followerId: string,
+    readonly authorIds: readonly string[],
+  ) {
+    super();
+  }
+}
+
+/** Asks whom `followerId` follows: the ids of at most `most` authors, those followed last. Answered by the read side. */
+export class GetAuthorsFollowed extends Query<readonly string[]> {
+  constructor(
+    readonly followerId: string,
+    readonly most: number,
+  ) {
+    super();
+  }
+}
+
+/** How people relate to an item. */
+export interface Relation {
+  /** How many like it. */
+  readonly reactions: number;
+  /** The reader likes it. */
+  readonly reacted: boolean;
+  /** The reader keeps it among their bookmarks. */
+  readonly bookmarked: boolean;
+  /** Its author shares it with somebody. */
+  readonly isShared: boolean;
+  readonly isSharedWithReader: boolean;
+}
+
+/**
+ * Asks how people relate to items: a value for each, by `<itemType>/<itemId>`. `readerId`: null for a guest.
+ * Answered by the read side.
+ */
+export class GetItemRelations extends Query<ReadonlyMap<string, Relation>> {
+  constructor(
+    readonly items: readonly ItemRef[],
+    readonly readerId: string | null,
+  ) {
+    super();
+  }
+}
+
+/** A bookmarked item; `place`: the cursor of the list behind it. */
+export type BookmarkedItem = ItemRef & { readonly place: string };
+
+/** Asks for a person's bookmarks, newest first: up to `first`, after the place `after`. Answered by the read side. */
+export class GetBookmarks extends Query<readonly BookmarkedItem[]> {
+  constructor(
+    readonly userId: string,
+    readonly first: number,
+    readonly after: string | null,
+  ) {
+    super();
+  }
+}
+
+/** What comments are about, as far as comments need to know it. */
+export interface CommentedFacts {
+  /** Owns the comment section. */
+  readonly ownerId: string;
+  readonly name: string;
+}
+
+/** Asks for a library that people comment on; null if `viewerId` may not open it. */
+export class GetCommentedLibrary extends Query<CommentedFacts | null> {
+  constructor(
+    readonly libraryId: string,
+    readonly viewerId: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Asks for the first page of a section's comments. Does not check who may see them. Null if there is no such section.
+ * Answered by the read side.
+ */
+export class GetCommentSection extends Query<CommentSection | null> {
+  constructor(
+    readonly sectionId: string,
+    readonly first: number,
+  ) {
+    super();
+  }
+}
+
+/** Asks for texts of comments by their ids; erased ones are left out. */
+export class GetCommentTexts extends Query<ReadonlyMap<string, string>> {
+  constructor(readonly textIds: readonly string[]) {
     super();
   }
 }

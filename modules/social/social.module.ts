@@ -1,26 +1,70 @@
 import { Module } from "@nestjs/common";
+import { AnnounceMozaikHandler } from "./announcement/announcement.handler.ts";
+import { BookmarkController } from "./bookmark/bookmark.controller.ts";
+import { BookmarkItemHandler } from "./bookmark/bookmark.handlers.ts";
+import { CommentController } from "./comment/comment.controller.ts";
+import { DeleteCommentHandler, EditCommentHandler, PostCommentHandler } from "./comment/comment.handlers.ts";
+import { commentNotifications } from "./comment/comment-notifications.ts";
+import { CommentSight } from "./comment/comment-sight.ts";
+import { CommentTexts, GetCommentTextsHandler } from "./comment/comment-texts.ts";
 import { FollowController } from "./follow/follow.controller.ts";
 import { FollowAuthorHandler } from "./follow/follow.handlers.ts";
 import { followNotifications } from "./follow/follow-notifications.ts";
 import { MarkAllReadHandler } from "./inbox/inbox.handlers.ts";
+import { ItemSight } from "./item-sight.ts";
+import { LikeController } from "./like/like.controller.ts";
+import { LikeItemHandler } from "./like/like.handlers.ts";
 import { giftNotifications } from "./notification/gift-notifications.ts";
 import { NotificationController } from "./notification/notification.controller.ts";
-import { DeleteNotificationHandler, SendNotificationHandler } from "./notification/notification.handlers.ts";
+import {
+  DeleteNotificationHandler,
+  MarkReadHandler,
+  SendNotificationHandler,
+} from "./notification/notification.handlers.ts";
+import { NotificationMails, notificationMails } from "./notification/notification-mails.ts";
 import { payoutNotifications } from "./notification/payout-notifications.ts";
 import { purchaseNotifications } from "./notification/purchase-notifications.ts";
 import { shareNotifications } from "./notification/share-notifications.ts";
 import { submissionNotifications } from "./notification/submission-notifications.ts";
 import { webhookNotifications } from "./notification/webhook-notifications.ts";
+import { SettingsController } from "./settings/settings.controller.ts";
+import { ChangeNotificationSettingsHandler } from "./settings/settings.handlers.ts";
+import { UnsubscribeController } from "./settings/unsubscribe.controller.ts";
+import { UnsubscribeTokens } from "./settings/unsubscribe-tokens.ts";
 
 @Module({
-  controllers: [NotificationController, FollowController],
+  controllers: [
+    NotificationController,
+    SettingsController,
+    UnsubscribeController,
+    FollowController,
+    LikeController,
+    BookmarkController,
+    CommentController,
+  ],
   providers: [
     SendNotificationHandler,
+    MarkReadHandler,
     DeleteNotificationHandler,
     MarkAllReadHandler,
+    ChangeNotificationSettingsHandler,
+    UnsubscribeTokens,
+    NotificationMails,
+    notificationMails,
     purchaseNotifications,
     payoutNotifications,
+    AnnounceMozaikHandler,
     FollowAuthorHandler,
+    ItemSight,
+    LikeItemHandler,
+    BookmarkItemHandler,
+    CommentSight,
+    CommentTexts,
+    GetCommentTextsHandler,
+    PostCommentHandler,
+    EditCommentHandler,
+    DeleteCommentHandler,
+    commentNotifications,
     followNotifications,
     shareNotifications,
     giftNotifications,

@@ -7,7 +7,9 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
 import { Notifications } from "#modules/social/contract";
-import { actorOf, notificationHtml, notificationUrl } from "./notification-html.ts";
+import { shownType } from "#modules/social/rules/notice";
+import { actorOf, noticeUrl } from "#modules/social/rules/notice-text";
+import { notificationHtml } from "./notification-html.ts";
 import { NotificationQueries } from "./notifications.queries.ts";
 
 @ApiTags("notifications")
@@ -37,9 +39,9 @@ export class NotificationsController {
     return {
       items: page.map((row) => ({
         id: row.id,
-        type: row.notice.type,
-        content: notificationHtml(row.notice, people, row.count),
-        url: notificationUrl(row.notice),
+        type: shownType(row.notice),
+        content: notificationHtml(row.notice, people, { count: row.count, others: row.others }),
+        url: noticeUrl(row.notice, row.count),
         read: row.read,
         created: row.created.toISOString(),
       })),

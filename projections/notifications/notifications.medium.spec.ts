@@ -4,6 +4,7 @@ import type { Reactor } from "#backend/projections/projection";
 import type { OrderEvent } from "#modules/marketplace/events";
 import type { OrderLine } from "#modules/marketplace/order-contract";
 import type { NotificationEvent } from "#modules/social/events";
+import type { NotificationContent } from "#modules/social/rules/notice";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { rebuilt } from "../../test/support/read-models.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
@@ -38,6 +39,7 @@ const line = (authorId: string, itemName: string): OrderLine => ({
   waiver: null,
   taxPercentage: 13,
   taxSource: "option",
+  taxPlace: null,
 });
 
 async function sell(lines: OrderLine[]): Promise<OrderEvent> {
@@ -127,6 +129,54 @@ test("a deleted notification disappears, deleting it again is harmless, and stra
   expect((await author.call("DELETE", `/api/notifications/${item?.id}`)).status).toBe(204);
   expect((await author.call("DELETE", `/api/notifications/${item?.id}`)).status).toBe(204);
   expect((await inboxOf(author)).items).toEqual([]);
+});
+
+/** Notifies `recipient` as a command would have; returns the notification's id. */
+async function notified(recipient: Caller, notice: NotificationContent): Promise<string> {
+  const notificationId = randomUUID();
+  const data = { notificationId, recipientId: recipient.userId, notice };
+  recipient.see(await mall.given(`notification-${notificationId}`, { type: "NotificationSent", data }));
+  return notificationId;
+}
+
+test("one notification is marked as read, by its recipient alone, and the unread count follows", async () => {
+  const author = await mall.person("one-reader");
+  const [first, second] = [await submitted(author, randomUUID()), await submitted(author, randomUUID())];
+  const mark = (who: Caller, id: string) => who.call("PATCH", `/api/notifications/${id}/markAsRead`);
+  expect((await mark(buyer, first)).status).toBe(404);
+  expect((await inboxOf(author)).unread).toBe(2);
+  expect((await mark(author, first)).status).toBe(204);
+  expect((await mark(author, first)).status).toBe(204);
+  const { items, unread } = await inboxOf(author);
+  expect(unread).toBe(1);
+  expect(items.map(({ id, read }) => [id, read])).toEqual([
+    [second, false],
+    [first, true],
+  ]);
+  await author.call("DELETE", `/api/notifications/${first}`);
+  expect((await inboxOf(author)).unread).toBe(1);
+  await author.call("DELETE", `/api/notifications/${second}`);
+  expect((await inboxOf(author)).unread).toBe(0);
+});
+
+test("new followers are one notification until it is read, and the one who followed last is named", async () => {
+  const star = await mall.person("star");
+  const fans = await Promise.all(["fan-1", "fan-2", "fan-3"].map((name) => mall.person(name)));
+  const follows = (fan: Caller | undefined) => notified(star, { type: "follow", followerId: fan?.userId ?? "" });
+  const id = await follows(fans[0]);
+  await follows(fans[1]);
+  await follows(fans[0]);
+  const before = await inboxOf(star);
+  expect(before.unread).toBe(1);
+  expect(before.items).toMatchObject([{ id, content: "<b>fan-1</b> and <b>1 other</b> follow you" }]);
+  await star.call("PATCH", `/api/notifications/${id}/markAsRead`);
+  await follows(fans[2]);
+  const after = await inboxOf(star);
+  expect(after.unread).toBe(1);
+  expect(after.items.map(({ content }) => content)).toEqual([
+    "<b>fan-3</b> started to follow you",
+    "<b>fan-1</b> and <b>1 other</b> follow you",
+  ]);
 });
 
 test("another user's inbox can be neither read nor marked", async () => {
@@ -255,7 +305,7 @@ describe("submissions of one Mozaik that arrived before its author looked", () =
 });
 
 test("the read model rebuilt from the first event is the same", async () => {
-  const { before, after } = await rebuilt(mall, "notifications", ["notifications.notification"]);
+  const { before, after } = await rebuilt(mall, "notifications", ["notifications.notification", "notifications.inbox"]);
   expect(before["notifications.notification"]?.length).toBeGreaterThan(10);
   expect(after).toEqual(before);
 });

@@ -4,19 +4,22 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
-import type { InboxEvent, NotificationEvent } from "#modules/social/events";
+import type { InboxEvent, NotificationEvent, NotificationSettingsEvent } from "#modules/social/events";
+import { shownType } from "#modules/social/rules/notice";
+import { actorOf, groupOf, MOST_PEOPLE } from "#modules/social/rules/notice-text";
+import { SETTABLE_TYPES } from "#modules/social/rules/notification-settings";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { createNotificationTables, type NotificationTables } from "./notifications.schema.ts";
 
 /**
- * Each user's notifications, and whether they were read. Rings the user's bell once the row is committed. All
- * submissions to a Mozaik until its author looks are one notification that counts them.
+ * Each user's notifications, and whether they were read. Rings the user's bell once the row is committed.
+ * Similar notifications (`groupOf`) are one row until the user has read it.
  */
 @Injectable()
 export class NotificationsProjection implements Projection, OnModuleInit {
   readonly name = "notifications";
-  readonly version = 2;
-  readonly categories = ["notification", "inbox"];
+  readonly version = 4;
+  readonly categories = ["notification", "inbox", "notificationSettings"];
   readonly createTables = createNotificationTables;
 
   constructor(
@@ -38,20 +41,27 @@ export class NotificationsProjection implements Projection, OnModuleInit {
 
   private readonly bells: EventHandlers<NotificationEvent | InboxEvent, undefined> = {
     NotificationSent: async ({ recipientId }) => this.realtime.tell(recipientId, REALTIME.notification),
+    NotificationRead: async ({ recipientId }) => this.realtime.tell(recipientId, REALTIME.notification),
     NotificationDeleted: async ({ recipientId }) => this.realtime.tell(recipientId, REALTIME.notification),
     NotificationsRead: async ({ userId }) => this.realtime.tell(userId, REALTIME.notification),
   };
 }
 
-const handlers: EventHandlers<NotificationEvent | InboxEvent, Transaction<NotificationTables>> = {
+const handlers: EventHandlers<
+  NotificationEvent | InboxEvent | NotificationSettingsEvent,
+  Transaction<NotificationTables>
+> = {
   async NotificationSent({ notificationId, recipientId, notice }, event, transaction) {
-    await transaction
+    if (await isSilent(recipientId, shownType(notice), transaction)) return;
+    const actorId = actorOf(notice);
+    const { is_new } = await transaction
       .insertInto("notifications.notification")
       .values({
         id: notificationId,
         recipient_id: recipientId,
         notice: JSON.stringify(notice),
-        submissions_of: notice.type === "submission" ? notice.mozaikId : null,
+        group_key: groupOf(notice),
+        people: actorId === null ? [] : [actorId],
         count: 1,
         read: false,
         created: new Date(event.meta.at),
@@ -59,20 +69,47 @@ const handlers: EventHandlers<NotificationEvent | InboxEvent, Transaction<Notifi
       })
       .onConflict((unread) =>
         unread
-          .columns(["recipient_id", "submissions_of"])
+          .columns(["recipient_id", "group_key"])
           .where("read", "=", false)
-          .where("submissions_of", "is not", null)
+          .where("group_key", "is not", null)
           .doUpdateSet((row) => ({
             notice: row.ref("excluded.notice"),
+            people: sql<
+              string[]
+            >`(excluded.people || array_remove(notification.people, excluded.people[1]))[1:${sql.lit(MOST_PEOPLE)}]`,
             count: sql<number>`notification.count + 1`,
             created: row.ref("excluded.created"),
             position: row.ref("excluded.position"),
           })),
       )
-      .execute();
+      .returning(sql<boolean>`xmax = 0`.as("is_new"))
+      .executeTakeFirstOrThrow();
+    if (is_new) await addUnread(recipientId, 1, transaction);
   },
-  async NotificationDeleted({ notificationId }, _event, transaction) {
-    await transaction.deleteFrom("notifications.notification").where("id", "=", notificationId).execute();
+  async NotificationRead({ notificationId, recipientId }, _event, transaction) {
+    const row = await transaction
+      .updateTable("notifications.notification")
+      .set({ read: true })
+      .where("id", "=", notificationId)
+      .where("read", "=", false)
+      .returning("id")
+      .executeTakeFirst();
+    if (row) await addUnread(recipientId, -1, transaction);
+  },
+  async NotificationDeleted({ notificationId, recipientId }, _event, transaction) {
+    const row = await transaction
+      .deleteFrom("notifications.notification")
+      .where("id", "=", notificationId)
+      .returning("read")
+      .executeTakeFirst();
+    if (row && !row.read) await addUnread(recipientId, -1, transaction);
+  },
+  async NotificationSettingsChanged({ userId, settings }, _event, transaction) {
+    await transaction.deleteFrom("notifications.silent").where("user_id", "=", userId).execute();
+    const silent = SETTABLE_TYPES.filter((type) => !settings[type].bell);
+    if (silent.length === 0) return;
+    const rows = silent.map((type) => ({ user_id: userId, type }));
+    await transaction.insertInto("notifications.silent").values(rows).execute();
   },
   async NotificationsRead({ userId }, _event, transaction) {
     await transaction
@@ -81,5 +118,24 @@ const handlers: EventHandlers<NotificationEvent | InboxEvent, Transaction<Notifi
       .where("recipient_id", "=", userId)
       .where("read", "=", false)
       .execute();
+    await transaction.updateTable("notifications.inbox").set({ unread: 0 }).where("user_id", "=", userId).execute();
   },
 };
+
+async function isSilent(userId: string, type: string, transaction: Transaction<NotificationTables>): Promise<boolean> {
+  const row = await transaction
+    .selectFrom("notifications.silent")
+    .select("type")
+    .where("user_id", "=", userId)
+    .where("type", "=", type)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function addUnread(userId: string, more: 1 | -1, transaction: Transaction<NotificationTables>): Promise<void> {
+  await transaction
+    .insertInto("notifications.inbox")
+    .values({ user_id: userId, unread: more })
+    .onConflict((known) => known.column("user_id").doUpdateSet({ unread: sql<number>`inbox.unread + ${more}` }))
+    .execute();
+}

@@ -1,5 +1,5 @@
 import { Injectable } from "@nestjs/common";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { NotificationTables } from "./notifications.schema.ts";
 
@@ -15,7 +15,15 @@ export class NotificationQueries {
   list(recipientId: string, first: number, after: string | undefined) {
     return this.database
       .selectFrom("notifications.notification")
-      .select(["id", "notice", "count", "read", "created", "position"])
+      .select((row) => [
+        "id",
+        "notice",
+        "count",
+        "read",
+        "created",
+        "position",
+        row.fn<number>("greatest", [sql`cardinality(people) - 1`, sql`0`]).as("others"),
+      ])
       .where("recipient_id", "=", recipientId)
       .$if(after !== undefined, (query) => query.where("position", "<", after ?? ""))
       .orderBy("position", "desc")
@@ -25,11 +33,10 @@ export class NotificationQueries {
 
   async unread(recipientId: string): Promise<number> {
     const row = await this.database
-      .selectFrom("notifications.notification")
-      .select((e) => e.fn.countAll<string>().as("count"))
-      .where("recipient_id", "=", recipientId)
-      .where("read", "=", false)
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+      .selectFrom("notifications.inbox")
+      .select("unread")
+      .where("user_id", "=", recipientId)
+      .executeTakeFirst();
+    return row?.unread ?? 0;
   }
 }

@@ -4,7 +4,7 @@ import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { MarkAllRead } from "../inbox/inbox.handlers.ts";
-import { DeleteNotification } from "./notification.handlers.ts";
+import { DeleteNotification, MarkRead } from "./notification.handlers.ts";
 
 @ApiTags("notifications")
 @ApiBearerAuth()
@@ -21,6 +21,17 @@ export class NotificationController {
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.commands.execute(new MarkAllRead(userId, actorId, context));
+  }
+
+  @Patch(":notificationId/markAsRead")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async markRead(
+    @Param("notificationId", ParseUUIDPipe) notificationId: string,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new MarkRead(notificationId, userId, context));
   }
 
   @Delete(":notificationId")

@@ -4,6 +4,17 @@ import type { CommandContext } from "#backend/commands/command-context";
 import { SendNotification } from "../messages.ts";
 import { notification } from "./notification.ts";
 
+/** Marks one notification as read. */
+export class MarkRead extends Command<void> {
+  constructor(
+    readonly notificationId: string,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
 export class DeleteNotification extends Command<void> {
   constructor(
     readonly notificationId: string,
@@ -23,6 +34,20 @@ export class SendNotificationHandler implements ICommandHandler<SendNotification
       notification,
       `notification-${notificationId}`,
       { type: "send", notificationId, recipientId, notice },
+      context,
+    );
+  }
+}
+
+@CommandHandler(MarkRead)
+export class MarkReadHandler implements ICommandHandler<MarkRead> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ notificationId, userId, context }: MarkRead): Promise<void> {
+    await this.aggregates.run(
+      notification,
+      `notification-${notificationId}`,
+      { type: "read", notificationId, userId },
       context,
     );
   }

@@ -1,4 +1,5 @@
-import type { NotificationContent, NotificationEvent } from "../events.ts";
+import type { NotificationEvent } from "../events.ts";
+import type { NotificationContent } from "../rules/notice.ts";
 import { type NotificationCommand, notification } from "./notification.ts";
 
 const notice: NotificationContent = {
@@ -25,6 +26,15 @@ const given = (events: NotificationEvent[], command: NotificationCommand) =>
 test("a notification is sent once", () => {
   expect(given([], send)).toEqual([sent]);
   expect(given([sent], send)).toEqual([]);
+});
+
+test("its recipient marks it as read, once; nobody else does", () => {
+  const read: NotificationEvent = { type: "NotificationRead", data: { notificationId: "n1", recipientId: "author" } };
+  const mark = (userId: string): NotificationCommand => ({ type: "read", notificationId: "n1", userId });
+  expect(given([sent], mark("author"))).toEqual([read]);
+  expect(given([sent, read], mark("author"))).toEqual([]);
+  expect(given([sent, deleted], mark("author"))).toEqual([]);
+  expect(() => given([sent], mark("stranger"))).toThrow("There is no such notification.");
 });
 
 test("its recipient deletes it", () => {

@@ -1,19 +1,22 @@
 import { type Decider, DomainError } from "../../decider.ts";
-import type { NotificationContent, NotificationEvent } from "../events.ts";
+import type { NotificationEvent } from "../events.ts";
+import type { NotificationContent } from "../rules/notice.ts";
 
 export interface NotificationState {
   /** Null until it is sent. */
   readonly recipientId: string | null;
+  readonly notice: NotificationContent | null;
+  readonly read: boolean;
   readonly deleted: boolean;
 }
 
 export type NotificationCommand =
   | { type: "send"; notificationId: string; recipientId: string; notice: NotificationContent }
-  | { type: "delete"; notificationId: string; userId: string };
+  | { type: "read" | "delete"; notificationId: string; userId: string };
 
-/** One message to one person; its recipient alone may delete it. */
+/** One message to one person; its recipient alone may read and delete it. */
 export const notification: Decider<NotificationState, NotificationCommand, NotificationEvent> = {
-  initial: { recipientId: null, deleted: false },
+  initial: { recipientId: null, notice: null, read: false, deleted: false },
 
   decide(state, command) {
     if (command.type === "send") {
@@ -25,18 +28,17 @@ export const notification: Decider<NotificationState, NotificationCommand, Notif
       throw new DomainError("not-found", "not-found", "There is no such notification.");
     }
     if (state.deleted) return [];
-    return [
-      {
-        type: "NotificationDeleted",
-        data: { notificationId: command.notificationId, recipientId: state.recipientId },
-      },
-    ];
+    const data = { notificationId: command.notificationId, recipientId: state.recipientId };
+    if (command.type === "delete") return [{ type: "NotificationDeleted", data }];
+    return state.read ? [] : [{ type: "NotificationRead", data }];
   },
 
   evolve(state, event) {
     switch (event.type) {
       case "NotificationSent":
-        return { recipientId: event.data.recipientId, deleted: false };
+        return { ...state, recipientId: event.data.recipientId, notice: event.data.notice };
+      case "NotificationRead":
+        return { ...state, read: true };
       case "NotificationDeleted":
         return { ...state, deleted: true };
     }

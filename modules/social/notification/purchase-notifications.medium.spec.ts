@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => mall.stop());
 
 /** An asset on sale whose author wants these people notified. */
-async function assetOnSale(author: Caller, purchaseReceiversAccounts: readonly string[]) {
+async function assetOnSale(author: Caller, receivers: object) {
   const parts = new FormData();
-  parts.append("meta", JSON.stringify({ name: "Harbour sound", summary: "Waves", purchaseReceiversAccounts }));
+  parts.append("meta", JSON.stringify({ name: "Harbour sound", summary: "Waves", ...receivers }));
   parts.append("file", new Blob(["waves"]), "waves.txt");
   const { id } = (await author.call("POST", "/api/assets", parts)).body;
   const option = await offer(author, id, { licenseTypeId: "asset-view" }, "asset");
@@ -19,13 +19,23 @@ async function assetOnSale(author: Caller, purchaseReceiversAccounts: readonly s
   return { assetId: id, licenseOptionId: option.body.id };
 }
 
-test("the people whom the author chose hear of a purchase once, besides the author; nobody else does", async () => {
-  const [author, friend, stranger, buyer] = await Promise.all(
-    ["author", "friend", "stranger", "buyer"].map((name) => mall.person(name)),
+test("the chosen people and members of groups hear of a purchase, once each, besides the author; nobody else does", async () => {
+  const [author, friend, member, former, stranger, buyer] = await Promise.all(
+    ["author", "friend", "member", "former", "stranger", "buyer"].map((name) => mall.person(name)),
   );
-  if (!author || !friend || !stranger || !buyer) throw new Error("no people");
-  const receivers = [friend.userId, author.userId, randomUUID()];
-  const { assetId, licenseOptionId } = await assetOnSale(author, receivers);
+  if (!author || !friend || !member || !former || !stranger || !buyer) throw new Error("no people");
+  const group = async (owner: Caller, ...members: Caller[]) => {
+    const { text: id } = await owner.call("POST", "/api/accountGroups", { name: "Team" });
+    await owner.call("PATCH", `/api/accountGroups/${id}`, { members: members.map(({ userId }) => userId) });
+    return id;
+  };
+  const [team, other] = [await group(author, friend, member, former), await group(author, member)];
+  const foreign = await group(buyer, stranger);
+  const { assetId, licenseOptionId } = await assetOnSale(author, {
+    purchaseReceiversAccounts: [friend.userId, author.userId, randomUUID()],
+    purchaseReceiversAccountGroups: [team, other, foreign],
+  });
+  await author.call("PATCH", `/api/accountGroups/${team}`, { members: [friend.userId, member.userId] });
   buyer.follow(author);
   expect((await buyer.call("POST", "/api/cart/items", { licenseOptionId })).status).toBe(204);
   const paid = await checkOut(buyer);
@@ -35,7 +45,6 @@ test("the people whom the author chose hear of a purchase once, besides the auth
     const { items } = (await person.follow(buyer).call("GET", `/api/notifications/${person.userId}`)).body;
     return items.map(({ type, url }: { type: string; url: string }) => `${type} ${url}`);
   };
-  expect(await heard(author)).toEqual([`purchase /asset/${assetId}`]);
-  expect(await heard(friend)).toEqual([`purchase /asset/${assetId}`]);
-  expect(await heard(stranger)).toEqual([]);
+  for (const person of [author, friend, member]) expect(await heard(person)).toEqual([`purchase /asset/${assetId}`]);
+  for (const person of [former, stranger]) expect(await heard(person)).toEqual([]);
 });
