@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Notification } from "#modules/social/contract";
 import { startSession } from "../session.ts";
@@ -34,6 +34,35 @@ it("closing sends nothing if nothing was unread", async () => {
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByText("Something happened 1")).toBeNull());
   expect(commands).toEqual([]);
+});
+
+it("one notification is marked as read, and its 'Delete' takes the focus", async () => {
+  stored = [notification(1, { read: false }), notification(2, { read: false })];
+  const { user } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications, 2 unread" }));
+  await user.click((await screen.findAllByRole("button", { name: "Mark as read" }))[0]!);
+  await waitFor(() => expect(screen.getAllByRole("img", { name: "Unread" })).toHaveLength(1));
+  expect(screen.getAllByRole("button", { name: "Delete" })[0]).toHaveFocus();
+  expect(commands).toEqual([`PATCH /api/notifications/${stored[0]!.id}/markAsRead`]);
+  await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+  await waitFor(() => expect(screen.queryByRole("img", { name: "Unread" })).toBeNull());
+  expect(commands).toHaveLength(2);
+  expect(screen.getByRole("dialog", { name: "Notifications" })).toHaveFocus();
+});
+
+it("while the list is open, news comes on top and what has changed keeps its place", async () => {
+  stored = [notification(1), notification(2, { read: false })];
+  const { user, store } = open();
+  await user.click(await screen.findByRole("button", { name: "Notifications, 1 unread" }));
+  await screen.findByText("Something happened 2");
+  stored = [notification(2, { read: false, content: "Ada and 1 other" }), notification(3, { read: false }), stored[0]!];
+  await act(() => store.refresh());
+  const words = () => screen.getAllByRole("listitem").map((item) => item.querySelector("[id]")?.textContent);
+  expect(words()).toEqual(["Something happened 3", "Something happened 1", "Ada and 1 other"]);
+  await user.keyboard("{Escape}");
+  await act(() => store.refresh());
+  await user.click(await screen.findByRole("button", { name: "Notifications" }));
+  expect(words()).toEqual(["Ada and 1 other", "Something happened 3", "Something happened 1"]);
 });
 
 it("says if there are no notifications", async () => {
@@ -137,18 +166,20 @@ it("shows emphasis and ignores all other HTML", async () => {
 function open() {
   // the surrounding page opens the links
   const stay = (event: { preventDefault(): void }) => event.preventDefault();
+  const store = new NotificationStore(USER);
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: stands for the page
     <div onClick={stay}>
-      <NotificationBell store={new NotificationStore(USER)} />
+      <NotificationBell store={store} />
     </div>,
   );
-  return { user: userEvent.setup() };
+  return { user: userEvent.setup(), store };
 }
 
 function serve(path: string, method: string): Response {
   if (method !== "GET") commands.push(`${method} ${path}`);
-  if (method === "PATCH") stored = stored.map((one) => ({ ...one, read: true }));
+  if (path.endsWith("markAsReadAll")) stored = stored.map((one) => ({ ...one, read: true }));
+  if (path.endsWith("markAsRead")) stored = stored.map((one) => (path.includes(one.id) ? { ...one, read: true } : one));
   if (method === "DELETE") stored = stored.filter(({ id }) => !path.endsWith(id));
   const unread = stored.filter(({ read }) => !read).length;
   const text = method === "GET" ? JSON.stringify({ items: stored, unread, hasNextPage: false, cursor: null }) : "";

@@ -28,6 +28,7 @@ export function NotificationBell({ store }: { store: NotificationStore }) {
       }
       isLazy
       onOpenChange={(isOpen) => {
+        store.look(isOpen);
         if (!isOpen) void store.markAllRead();
       }}
     >
@@ -44,16 +45,36 @@ function focusBeside({ id }: Notification, list: HTMLElement | null): void {
 }
 
 function NotificationList({ store }: { store: NotificationStore }) {
-  const { items, error, next, isLoadingMore } = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const { items, unread, error, next, isLoadingMore } = useSyncExternalStore(store.subscribe, store.read, store.read);
   const list = useRef<HTMLDivElement>(null);
   const remove = (notification: Notification) => {
     focusBeside(notification, list.current);
     void store.remove(notification);
   };
+  // The buttons go once everything is read: the list takes the focus.
+  const markAll = () => {
+    list.current?.focus();
+    void store.markAllRead();
+  };
+  const markRead = (notification: Notification) => {
+    list.current
+      ?.querySelector<HTMLElement>(`#notification-${notification.id}`)
+      ?.closest("li")
+      ?.querySelector<HTMLElement>(".mall-delete")
+      ?.focus();
+    void store.markRead(notification);
+  };
   const close = () => list.current?.closest<HTMLElement>("[popover]")?.hidePopover();
   return (
     <div ref={list} role="dialog" aria-label="Notifications" tabIndex={-1} className="mall-notifications">
-      <h2>Notifications</h2>
+      <div className="mall-notifications-head">
+        <h2>Notifications</h2>
+        {unread > 0 && (
+          <button type="button" className="mall-mark-read" onClick={markAll}>
+            Mark all as read
+          </button>
+        )}
+      </div>
       {items === null && error === null && <p className="mall-waiting">Loading…</p>}
       {items === null && error !== null && (
         <div role="alert" className="mall-waiting">
@@ -71,6 +92,7 @@ function NotificationList({ store }: { store: NotificationStore }) {
             key={notification.id}
             notification={notification}
             onOpen={close}
+            onRead={() => markRead(notification)}
             onDelete={() => remove(notification)}
           />
         ))}

@@ -18,10 +18,11 @@ const ICONS: Record<NotificationType, IconName> = {
 interface Props {
   notification: Notification;
   onOpen: () => void;
+  onRead: () => void;
   onDelete: () => void;
 }
 
-export function NotificationItem({ notification, onOpen, onDelete }: Props) {
+export function NotificationItem({ notification, onOpen, onRead, onDelete }: Props) {
   const { id, type, content, url, read, created } = notification;
   return (
     <li>
@@ -35,9 +36,16 @@ export function NotificationItem({ notification, onOpen, onDelete }: Props) {
         <time dateTime={created}>{moment(created)}</time>
       </Target>
       {!read && <span className="mall-dot" role="img" aria-label="Unread" />}
-      <button type="button" className="mall-delete" onClick={onDelete} aria-describedby={`notification-${id}`}>
-        Delete
-      </button>
+      <span className="mall-notification-actions">
+        {!read && (
+          <button type="button" className="mall-mark-read" onClick={onRead} aria-describedby={`notification-${id}`}>
+            Mark as read
+          </button>
+        )}
+        <button type="button" className="mall-delete" onClick={onDelete} aria-describedby={`notification-${id}`}>
+          Delete
+        </button>
+      </span>
     </li>
   );
 }

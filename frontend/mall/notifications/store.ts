@@ -23,6 +23,9 @@ export class NotificationStore {
   /** Counts changes and refreshes: an answer to an earlier request is outdated. */
   private changes = 0;
 
+  /** While its reader looks at the list, what they see stays in its place. */
+  private isLookedAt = false;
+
   constructor(private readonly userId: string) {}
 
   readonly read = (): ShownNotifications => this.shown;
@@ -31,6 +34,11 @@ export class NotificationStore {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
+
+  /** The list was opened or closed. While it is open, news comes on top and changes of what is there keep its place. */
+  look(isLookedAt: boolean): void {
+    this.isLookedAt = isLookedAt;
+  }
 
   /** Reloads the newest page. Older pages that were loaded stay if there is no gap between. */
   async refresh(): Promise<void> {
@@ -41,9 +49,11 @@ export class NotificationStore {
       const known = this.shown.items ?? [];
       const last = page.items.at(-1);
       const overlap = known.findIndex(({ id }) => id === last?.id);
-      const older = overlap < 0 ? [] : known.slice(overlap + 1);
+      const isOlder = ({ id }: Notification) => page.items.every((one) => one.id !== id); // combined ones move up
+      const older = overlap < 0 ? [] : known.slice(overlap + 1).filter(isOlder);
       const next = older.length > 0 ? this.shown.next : page.cursor;
-      this.show({ items: [...page.items, ...older], unread: page.unread, next, error: null });
+      const items = [...page.items, ...older];
+      this.show({ items: this.isLookedAt ? inPlace(items, known) : items, unread: page.unread, next, error: null });
     } catch (error) {
       if (asked === this.changes) this.show({ error: refusalIn(error) });
     }
@@ -66,6 +76,12 @@ export class NotificationStore {
     const items = this.shown.items?.filter(({ id }) => id !== removed.id) ?? null;
     this.show({ items, unread: Math.max(0, this.shown.unread - (removed.read ? 0 : 1)) });
     await this.give("DELETE", `/api/notifications/${removed.id}`);
+  }
+
+  async markRead({ id }: Notification): Promise<void> {
+    const items = this.shown.items?.map((one) => (one.id === id ? { ...one, read: true } : one)) ?? null;
+    this.show({ items, unread: Math.max(0, this.shown.unread - 1) });
+    await this.give("PATCH", `/api/notifications/${id}/markAsRead`);
   }
 
   async markAllRead(): Promise<void> {
@@ -95,6 +111,12 @@ export class NotificationStore {
     this.shown = { ...this.shown, ...change };
     for (const listener of this.listeners) listener();
   }
+}
+
+/** `items` in the order of those that were `known`; new ones come first. */
+function inPlace(items: readonly Notification[], known: readonly Notification[]): readonly Notification[] {
+  const fresh = items.filter(({ id }) => known.every((one) => one.id !== id));
+  return [...fresh, ...known.flatMap(({ id }) => items.find((one) => one.id === id) ?? [])];
 }
 
 /** Checks the outer shape only: the server of the same release wrote the contents. */
