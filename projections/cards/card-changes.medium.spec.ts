@@ -77,7 +77,7 @@ function history(seed: number, length: number): Recorded[] {
         assetId: id,
         authorId,
         file: { type: below(2) ? "image" : "audio" },
-        details: { ...settings(), url: "u" },
+        details: { ...settings(), url: "u", description: "Boats", caption: "", credit: "Orla" },
       });
     },
     () => add("TextEdited", {}),
@@ -102,7 +102,11 @@ function history(seed: number, length: number): Recorded[] {
     },
     () => {
       const asset = alive(assets);
-      if (asset) add("AssetDetailsChanged", { assetId: asset.id, details: settings() });
+      if (asset)
+        add("AssetDetailsChanged", {
+          assetId: asset.id,
+          details: { ...settings(), description: `Text ${below(9)}`, caption: "C", credit: "" },
+        });
     },
     () => {
       const asset = below(3) ? undefined : alive(assets);

@@ -212,8 +212,8 @@ function noteOffer(to: CardChanges, item_type: ItemType, item_id: string): void 
 
 const key = (type: ItemType, id: string) => `${type} ${id}`;
 
-function aboutColumns({ name, summary, tags, url, isPublic }: ItemAbout) {
-  return { name, summary, tags: [...tags], url, is_public: isPublic };
+function aboutColumns({ tags, isPublic, ...texts }: ItemAbout) {
+  return { ...texts, tags: [...tags], is_public: isPublic };
 }
 
 function optionColumns({ licenseTypeId, visible, price, total, currency, quantity, ...days }: OptionTerms) {

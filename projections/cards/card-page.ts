@@ -7,13 +7,18 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import type { ViewAsset } from "#modules/asset/contract";
 import { AS_PREVIEW, GetViewAssets } from "#modules/asset/messages";
 import { cardPicture } from "#modules/asset/rules/card-picture";
-import { type CardPage } from "#modules/item/contract";
+import { type Card, type CardPage } from "#modules/item/contract";
 import { DEFAULT_CURRENCY } from "#modules/marketplace/contract";
 import { licenseType } from "#modules/marketplace/rules/license-types";
 import { GetMozaikPictures } from "#modules/mozaik/messages";
+import { GetFollowedAuthors, GetItemRelations } from "#modules/social/messages";
+import { commentSectionOf } from "#modules/social/rules/comment-section";
 import type { CardQueries } from "./cards.queries.ts";
 
-type CardRow = Awaited<ReturnType<CardQueries["shelf"]>>[number] | Awaited<ReturnType<CardQueries["own"]>>[number];
+type CardRow = Awaited<ReturnType<CardQueries["cardsOf"]>>[number];
+type PlacedRow = CardRow & { readonly place: string | null };
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** Turns rows into a page of cards: joins the authors' names and the pictures' links. */
 @Injectable()
@@ -23,14 +28,26 @@ export class CardPages {
     private readonly links: BlobLinks,
   ) {}
 
-  async of(rows: readonly CardRow[], first: number, readerId: string | null): Promise<CardPage> {
-    const { rows: page, ...more } = pageOf<CardRow>(rows, first, (row) => row.place ?? "");
-    const [authors, pictures, drawn] = await Promise.all([
+  async of(rows: readonly PlacedRow[], first: number, readerId: string | null): Promise<CardPage> {
+    const { rows: page, ...more } = pageOf<PlacedRow>(rows, first, (row) => row.place ?? "");
+    return { items: await this.cards(page, readerId), ...more };
+  }
+
+  /** One card for each row, with a constant number of queries. */
+  async cards(page: readonly CardRow[], readerId: string | null): Promise<Card[]> {
+    const refs = page.map((row) => ({ itemType: row.item_type, itemId: row.item_id }));
+    const authorIds = page.map((row) => row.author_id);
+    const [authors, pictures, drawn, relations, followed] = await Promise.all([
       this.queries.execute(new GetPublicProfiles(page.flatMap(peopleIn))),
       this.picturesOf(page, readerId),
       this.drawnOf(page, readerId),
+      this.queries.execute(new GetItemRelations(refs, readerId)),
+      readerId === null ? NOBODY : this.queries.execute(new GetFollowedAuthors(readerId, authorIds)),
     ]);
-    const items = page.map((row) => {
+    return page.map((row) => {
+      const isAuthor = row.author_id === readerId;
+      const relation = relations.get(`${row.item_type}/${row.item_id}`);
+      const author = authors.get(row.author_id) ?? null;
       const left = row.offers.filter(({ isSoldOut }) => !isSoldOut);
       const currency = left[0]?.currency ?? DEFAULT_CURRENCY;
       const picture = row.preview_asset_id ? pictures.get(row.item_id) : drawn.get(row.item_id);
@@ -40,15 +57,22 @@ export class CardPages {
         type: row.kind,
         name: row.name,
         summary: row.summary,
+        description: row.description,
+        caption: row.caption,
+        credit: row.credit,
         tags: row.tags,
         url: row.url,
         previewSrc: srcOf(picture),
         previewWidth: picture?.width ?? null,
         previewHeight: picture?.height ?? null,
         previewColour: picture?.colour ?? null,
-        author: authors.get(row.author_id) ?? null,
-        isAuthor: row.author_id === readerId,
+        author: author && { ...author, isFollowedForMe: followed.has(row.author_id) },
+        avatarSrc: author?.avatarSrc ?? null,
+        isAuthor,
         isPublic: row.is_public,
+        isShared: (isAuthor ? relation?.isShared : relation?.isSharedWithReader) ?? false,
+        sharedVisualizationId: row.origin?.itemId ?? null,
+        sharedToGroups: [],
         isPublished: row.is_published,
         isMarketplace: row.offers.length > 0,
         license: row.license,
@@ -61,9 +85,15 @@ export class CardPages {
         })),
         created: row.created.toISOString(),
         published: row.published?.toISOString() ?? null,
+        reactions: relation?.reactions ?? 0,
+        reacted: relation?.reacted ?? false,
+        commentSectionId: commentSectionOf({ itemType: row.item_type, itemId: row.item_id }),
+        readMore: isAuthor || (row.is_public && row.is_published),
+        bookmarked: relation?.bookmarked ?? false,
+        userId: readerId,
+        guest: readerId === null,
       };
     });
-    return { items, ...more };
   }
 
   /** The pictures of items, by item. That of a Mozaik for buyers may be part of what they pay for: a preview of it. */

@@ -31,7 +31,7 @@ interface Answer {
 }
 
 @ApiTags("cards")
-@ReadsFrom("cards", "assets", "offers")
+@ReadsFrom("cards", "assets", "offers", "relations", "follows")
 @Controller()
 export class CardsController {
   private readonly answers: FreshAnswers<Answer>;
@@ -62,8 +62,8 @@ export class CardsController {
       [...readModelsOf(CardsController), PROFILES, MOZAIK_PICTURES, ASSET_MEDIA],
       JSON.stringify([filter, readerId, quarterOf(now)]),
       async () => {
-        const authorId = filter.scope === "author" ? filter.authorId : undefined;
-        const rows = await this.cards.shelf(filter, placeIn(filter), now, authorId);
+        const authorIds = filter.scope === "author" && filter.authorId ? [filter.authorId] : undefined;
+        const rows = await this.cards.shelf(filter, placeIn(filter), now, authorIds);
         return { json: Buffer.from(JSON.stringify(await this.pages.of(rows, filter.first, readerId))) };
       },
     );

@@ -3,9 +3,9 @@ import { CardPages } from "./card-page.ts";
 import { CardsController } from "./cards.controller.ts";
 import { CardsProjection } from "./cards.projection.ts";
 import { CardQueries } from "./cards.queries.ts";
+import { GetCardsForHandler } from "./cards-for.handler.ts";
 import { GetItemPreviewsHandler } from "./item-previews.handler.ts";
 import { OwnCardsController } from "./own-cards.controller.ts";
-import { GetPublicCardsHandler } from "./public-cards.handler.ts";
 import { GetPublicItemsHandler } from "./public-items.handler.ts";
 import { GetShelfHandler } from "./shelf.handler.ts";
 
@@ -17,7 +17,7 @@ import { GetShelfHandler } from "./shelf.handler.ts";
     CardPages,
     GetItemPreviewsHandler,
     GetPublicItemsHandler,
-    GetPublicCardsHandler,
+    GetCardsForHandler,
     GetShelfHandler,
   ],
 })

@@ -5,7 +5,7 @@ import type { ItemRef } from "#modules/item/messages";
 import type { OwnSort, ShelfPlace, ShelfSort } from "#modules/item/rules/shelf-order";
 import { inOrder, priced, unpriced } from "./card-order.ts";
 import type { CardTables } from "./cards.schema.ts";
-import { type CardFilter, filteredCards, listedCards } from "./shelf-query.ts";
+import { type CardFilter, filteredCards, isListed, listedCards } from "./shelf-query.ts";
 
 /** `after`: the place of the previous page's last card. */
 interface Page<Sort> {
@@ -22,10 +22,10 @@ export class CardQueries {
     this.database = database.withTables<CardTables>();
   }
 
-  /** Public items, and private ones on sale; only one author's if `authorId` is given. One row more than `first`. */
-  async shelf(filter: CardFilter, { sort, first, after }: Page<ShelfSort>, now: string, authorId?: string) {
-    const cards = listedCards(this.database, filter, now).$if(authorId !== undefined, (query) =>
-      query.where("card.author_id", "=", authorId ?? ""),
+  /** Public items, and private ones on sale; only of `authorIds` if they are given. One row more than `first`. */
+  async shelf(filter: CardFilter, { sort, first, after }: Page<ShelfSort>, now: string, authorIds?: readonly string[]) {
+    const cards = listedCards(this.database, filter, now).$if(authorIds !== undefined, (query) =>
+      query.where("card.author_id", "in", authorIds ?? []),
     );
     const limit = first + 1;
     switch (sort) {
@@ -46,11 +46,18 @@ export class CardQueries {
       .execute();
   }
 
-  /** The items among these that everyone can open. */
-  cardsOf(items: readonly ItemRef[], now: string) {
+  /** Those of the items that a viewer may see: listed ones, their own, and `held` ones (`<itemType>/<itemId>`). */
+  cardsOf(items: readonly ItemRef[], viewerId: string | null, held: readonly ItemRef[], now: string) {
     return filteredCards(this.database, { tags: [], text: "" }, now)
-      .where("card.is_public", "=", true)
-      .where("card.is_published", "=", true)
+      .where((card) =>
+        card.or([
+          isListed(card, now),
+          ...(viewerId === null ? [] : [card("card.author_id", "=", viewerId)]),
+          ...held.map(({ itemType, itemId }) =>
+            card.and([card("card.item_type", "=", itemType), card("card.item_id", "=", itemId)]),
+          ),
+        ]),
+      )
       .select("card.created_position as place")
       .where((e) =>
         e(

@@ -10,6 +10,9 @@ interface CardTable {
   kind: ItemKind;
   name: string;
   summary: string;
+  description: string;
+  caption: string;
+  credit: string;
   tags: string[];
   url: string;
   preview_asset_id: string | null;
@@ -76,6 +79,9 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       kind text not null,
       name text not null,
       summary text not null,
+      description text not null default '',
+      caption text not null default '',
+      credit text not null default '',
       tags text[] not null,
       url text not null,
       preview_asset_id uuid,

@@ -25,6 +25,9 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
       "card.kind",
       "card.name",
       "card.summary",
+      "card.description",
+      "card.caption",
+      "card.credit",
       "card.tags",
       "card.url",
       "card.preview_asset_id",
@@ -72,9 +75,15 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
 
 /** Those of them that a shelf shows to everyone: public items, and private ones that are on sale `now`. */
 export function listedCards(database: Kysely<CardTables>, filter: CardFilter, now: string) {
-  return filteredCards(database, filter, now)
-    .where("card.is_listed", "=", true)
-    .where((card) => card.or([card("card.is_public", "=", true), isOnSale(card, now)]));
+  return filteredCards(database, filter, now).where((card) => isListed(card, now));
+}
+
+/** Shown to everyone: public items, and private ones that are on sale `now`. */
+export function isListed(card: ExpressionBuilder<Cards, "card">, now: string) {
+  return card.and([
+    card("card.is_listed", "=", true),
+    card.or([card("card.is_public", "=", true), isOnSale(card, now)]),
+  ]);
 }
 
 /**

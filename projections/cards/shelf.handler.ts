@@ -15,7 +15,12 @@ export class GetShelfHandler implements IQueryHandler<GetShelf> {
   async execute({ filter }: GetShelf): Promise<CardPage> {
     const { first, after, sort = "newest", authorId } = filter;
     const page = { first, sort, after: after === undefined ? null : placeOf(sort, after) };
-    const rows = await this.cards.shelf(filter, page, new Date().toISOString(), authorId);
+    const rows = await this.cards.shelf(
+      filter,
+      page,
+      new Date().toISOString(),
+      authorId === undefined ? undefined : [authorId],
+    );
     return this.pages.of(rows, first, null);
   }
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { CardChanges, CardPatch } from "./card-changes.ts";
 
 const COLUMNS = sql.raw(
-  "item_type, item_id, author_id, kind, name, summary, tags, url, preview_asset_id, is_public, is_published, license, origin, created, published, published_revision, created_position, shelf_position",
+  "item_type, item_id, author_id, kind, name, summary, description, caption, credit, tags, url, preview_asset_id, is_public, is_published, license, origin, created, published, published_revision, created_position, shelf_position",
 );
 
 const OPTION_COLUMNS = sql.raw(
@@ -68,12 +68,14 @@ async function changeCards(patches: readonly CardPatch[], transaction: Transacti
   });
   const changed = rows(
     flat,
-    `item_type text, item_id uuid, name text, summary text, tags text[], url text, is_public boolean,
+    `item_type text, item_id uuid, name text, summary text, description text, caption text, credit text, tags text[], url text, is_public boolean,
      is_published boolean, is_publishing boolean, published timestamptz, published_revision int, preview_asset_id uuid, shelf_position text`,
   );
   await sql`
     update cards.card t
-       set name = coalesce(r.name, t.name), summary = coalesce(r.summary, t.summary), tags = coalesce(r.tags, t.tags),
+       set name = coalesce(r.name, t.name), summary = coalesce(r.summary, t.summary),
+           description = coalesce(r.description, t.description), caption = coalesce(r.caption, t.caption),
+           credit = coalesce(r.credit, t.credit), tags = coalesce(r.tags, t.tags),
            url = coalesce(r.url, t.url), is_public = coalesce(r.is_public, t.is_public),
            is_published = coalesce(r.is_published, t.is_published),
            published = coalesce(r.published, t.published),
