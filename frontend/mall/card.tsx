@@ -1,14 +1,17 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { PublicProfile } from "#modules/account/contract";
 import type { Card } from "#modules/item/contract";
-import { itemAddress } from "#modules/item/rules/item-address";
 import { priceTag } from "#modules/marketplace/rules/money";
 import { Avatar } from "./avatar.tsx";
+import { DISPLAYS, displayOf } from "./card-displays.ts";
+import { CardMarks, type MarkedItem } from "./card-marks.tsx";
+import { CardTitle } from "./card-title.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { madeFrom } from "./origin-line.tsx";
 import { rendition } from "./rendition.ts";
 
-/** Mozaiks form a grid; pictures keep their aspect ratio, in rows of equal height. */
-export type ShelfLayout = "grid" | "gallery";
+/** Mozaiks form a grid; pictures keep their aspect ratio, in rows of equal height; a slider is one row that scrolls. */
+export type ShelfLayout = "grid" | "gallery" | "list" | "menu" | "slider";
 
 /** What a shelf adds to its cards. */
 export interface CardSlots {
@@ -40,7 +43,7 @@ export function Shelf({ label, cards, layout, early, slots }: ShelfProps) {
   return (
     <ul className={`mall-shelf-${layout}`} aria-label={label} data-shelf="">
       {cards.map((card, place) => {
-        const ratio = layout === "grid" ? 4 / 3 : ratioOf(card);
+        const ratio = layout === "gallery" ? ratioOf(card) : 4 / 3;
         return (
           <li key={`${card.itemType}/${card.itemId}`} style={ratioStyle(ratio)}>
             <ItemCard card={card} layout={layout} ratio={ratio} isEarly={place < early} {...slots?.(card)} />
@@ -51,7 +54,8 @@ export function Shelf({ label, cards, layout, early, slots }: ShelfProps) {
   );
 }
 
-function ratioStyle(ratio: number): CSSProperties & Record<"--ratio", number> {
+/** A width ÷ height for the styles of pictures. */
+export function ratioStyle(ratio: number): CSSProperties & Record<"--ratio", number> {
   return { "--ratio": ratio };
 }
 
@@ -81,7 +85,6 @@ export type ShownItem = Pick<
   | "type"
   | "name"
   | "url"
-  | "author"
   | "previewSrc"
   | "previewWidth"
   | "previewHeight"
@@ -90,7 +93,9 @@ export type ShownItem = Pick<
   | "prices"
   | "currency"
   | "origin"
->;
+> & {
+  author: PublicProfile | null;
+} & Partial<MarkedItem & Pick<Card, "isAuthor" | "summary" | "licenseOptions">>;
 
 interface ItemCardProps extends CardSlots {
   card: ShownItem;
@@ -103,34 +108,56 @@ interface ItemCardProps extends CardSlots {
 /** An item of the mall, picture first. The whole card opens it; its own links and buttons work separately. */
 export function ItemCard(props: ItemCardProps) {
   const { card, layout = "grid", ratio = 4 / 3, isEarly = false, badges, menu, about } = props;
-  const { author, type, url, itemId, itemType } = card;
+  const { author, type } = card;
+  const display = displayOf(card, layout === "list" || layout === "menu" ? layout : "grid");
+  const { hasPicture, hasSummary, hasDetails } = DISPLAYS[display];
+  const price = (card.isMarketplace || display === "cart") && <span className="mall-card-price">{priceOf(card)}</span>;
   return (
-    <article className="mall-card">
-      <div
-        className="mall-card-media"
-        style={{ ...ratioStyle(ratio), backgroundColor: card.previewColour ?? undefined }}
-      >
-        <Preview card={card} layout={layout} ratio={ratio} isEarly={isEarly} />
-        <span className="mall-card-kind">
-          <Icon name={KINDS[type].icon} />
-          <span className="visually-hidden">{KINDS[type].text}</span>
-        </span>
-        {card.isMarketplace && <span className="mall-card-price">{priceOf(card)}</span>}
-      </div>
+    <article className="mall-card" data-display={display}>
+      {hasPicture && (
+        <div
+          className="mall-card-media"
+          style={{ ...ratioStyle(ratio), backgroundColor: card.previewColour ?? undefined }}
+        >
+          <Preview card={card} layout={layout} ratio={ratio} isEarly={isEarly} />
+          <span className="mall-card-kind">
+            <Icon name={KINDS[type].icon} />
+            <span className="visually-hidden">{KINDS[type].text}</span>
+          </span>
+          {price}
+        </div>
+      )}
       <div className="mall-card-body">
         <h3>
-          <a href={props.href ?? itemAddress({ itemType, url: url || itemId })}>{card.name}</a>
+          <CardTitle card={card} display={display} href={props.href} />
         </h3>
-        {about === undefined ? author && <CardAuthor author={author} /> : about}
-        {card.origin && <p className="mall-card-origin">{madeFrom(card.origin)}</p>}
+        {!hasPicture && price}
+        {hasSummary && card.summary && <p className="mall-card-summary">{card.summary}</p>}
+        {hasDetails && (about === undefined ? author && <CardAuthor author={author} /> : about)}
+        {hasDetails && card.origin && <p className="mall-card-origin">{madeFrom(card.origin)}</p>}
         {badges && <div className="mall-card-badges">{badges}</div>}
+        {hasDetails && <Marks card={card} />}
       </div>
       {menu && <div className="mall-card-menu">{menu}</div>}
     </article>
   );
 }
 
-function CardAuthor({ author: { name, friendlyUrl, avatarSrc } }: { author: NonNullable<Card["author"]> }) {
+/** Everyone but its author likes and bookmarks an item here; the author sees how many people like it. */
+function Marks({ card }: { card: ShownItem }) {
+  const { itemType, itemId, name, url, reactions = 0, reacted, bookmarked, isAuthor } = card;
+  if (isAuthor && reactions > 0)
+    return <p className="mall-card-likes">{`${reactions} ${reactions === 1 ? "like" : "likes"}`}</p>;
+  if (isAuthor || reacted === undefined || bookmarked === undefined) return null;
+  const item: MarkedItem = { itemType, itemId, name, url, reactions, reacted, bookmarked };
+  return (
+    <div className="mall-card-marks" data-marks={JSON.stringify(item)}>
+      <CardMarks item={item} />
+    </div>
+  );
+}
+
+function CardAuthor({ author: { name, friendlyUrl, avatarSrc } }: { author: PublicProfile }) {
   return (
     <a
       className="mall-card-author"
@@ -162,7 +189,7 @@ function Preview({
     );
   }
   const sizes =
-    layout === "grid"
+    layout !== "gallery"
       ? "(max-width: 568px) 40vw, (max-width: 686px) 92vw, (max-width: 1036px) 46vw, 330px"
       : `(max-width: 568px) 40vw, min(92vw, ${Math.round(ratio * 300)}px)`;
   return (

@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import type { Card } from "#modules/item/contract";
+import { itemAddress } from "#modules/item/rules/item-address";
+import { toasts } from "../ui/toast/toasts.ts";
+import { messageOf } from "./api-error.ts";
+import { sendCommand } from "./http.ts";
+import { Icon } from "./icon.tsx";
+import { useUserId } from "./session.ts";
+
+/** An item with what its reader does with it. */
+export type MarkedItem = Pick<Card, "itemType" | "itemId" | "name" | "url" | "reactions" | "reacted" | "bookmarked">;
+
+/** The buttons of a card that like an item and keep it as a bookmark. Guests get links that ask them to log in. */
+export function CardMarks({ item }: { item: MarkedItem }) {
+  return useUserId() === null ? <MarksOfGuest item={item} /> : <MarkButtons item={item} />;
+}
+
+function MarksOfGuest({ item: { itemType, itemId, name, url, reactions } }: { item: MarkedItem }) {
+  const login = `/login?returnTo=${encodeURIComponent(itemAddress({ itemType, url: url || itemId }))}`;
+  return (
+    <>
+      <a className="mall-card-mark" href={login} aria-label={likeLabel("Login to like", name, reactions)}>
+        <Icon name="heart" />
+        {reactions > 0 && <span>{reactions}</span>}
+      </a>
+      <a className="mall-card-mark" href={login} aria-label={`Login to bookmark ${name}`}>
+        <Icon name="bookmark" />
+      </a>
+    </>
+  );
+}
+
+function MarkButtons({ item }: { item: MarkedItem }) {
+  const { itemType, itemId, name } = item;
+  const [isLiked, setLiked] = useMark(item.reacted, (reacted) =>
+    sendCommand("PUT", "/api/reactions", { body: { itemType, itemId, reactionType: "like", reacted } }),
+  );
+  const [isKept, setKept] = useMark(item.bookmarked, (bookmarked) =>
+    sendCommand("PUT", `/api/bookmarks/${itemType}/${itemId}`, { body: { bookmarked } }),
+  );
+  const likes = item.reactions - Number(item.reacted) + Number(isLiked);
+  return (
+    <>
+      <button
+        type="button"
+        className="mall-card-mark"
+        aria-pressed={isLiked}
+        aria-label={likeLabel("Like", name, likes)}
+        onClick={() => setLiked(!isLiked)}
+      >
+        <Icon name="heart" />
+        {likes > 0 && <span>{likes}</span>}
+      </button>
+      <button
+        type="button"
+        className="mall-card-mark"
+        aria-pressed={isKept}
+        aria-label={`Bookmark ${name}`}
+        onClick={() => setKept(!isKept)}
+      >
+        <Icon name="bookmark" />
+      </button>
+    </>
+  );
+}
+
+function likeLabel(action: string, name: string, likes: number): string {
+  return likes === 0 ? `${action} ${name}` : `${action} ${name}, ${likes} ${likes === 1 ? "like" : "likes"}`;
+}
+
+/** A switch that shows the wanted state at once, sends one change at a time, and returns to the old state on failure. */
+function useMark(initial: boolean, send: (wanted: boolean) => Promise<unknown>) {
+  const [isOn, setOn] = useState(initial);
+  const isSending = useRef(false);
+  const change = async (wanted: boolean) => {
+    if (isSending.current) return;
+    setOn(wanted);
+    isSending.current = true;
+    try {
+      await send(wanted);
+    } catch (error) {
+      setOn(!wanted);
+      toasts.error(messageOf(error));
+    } finally {
+      isSending.current = false;
+    }
+  };
+  return [isOn, (wanted: boolean) => void change(wanted)] as const;
+}

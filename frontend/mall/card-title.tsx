@@ -1,0 +1,48 @@
+import type { Card } from "#modules/item/contract";
+import { itemAddress } from "#modules/item/rules/item-address";
+import { isStampTitle } from "#modules/item/rules/stamp-title";
+import { toasts } from "../ui/toast/toasts.ts";
+import { addToCart } from "./add-to-cart.ts";
+import type { CardDisplay } from "./card-displays.ts";
+import { useUserId } from "./session.ts";
+import { usePurchase } from "./use-purchase.ts";
+
+interface CardTitleProps {
+  card: Pick<Card, "itemType" | "itemId" | "name" | "url"> & Partial<Pick<Card, "licenseOptions">>;
+  display: CardDisplay;
+  /** Absent: to the item's page. */
+  href: string | undefined;
+}
+
+/** The name of a card and what a press on the card does: it opens the item or, in the cart display, adds it to the cart. */
+export function CardTitle({ card, display, href }: CardTitleProps) {
+  const { itemType, itemId, url, name, licenseOptions = [] } = card;
+  const address = href ?? itemAddress({ itemType, url: url || itemId });
+  const [option] = licenseOptions;
+  const shown = isStampTitle(name) ? <span className="visually-hidden">{name}</span> : name;
+  const isSoldHere = useUserId() !== null && display === "cart" && option !== undefined;
+  if (isSoldHere) return <AddToCart optionId={option.id} name={name} />;
+  return <a href={address}>{shown}</a>;
+}
+
+function AddToCart({ optionId, name }: { optionId: string; name: string }) {
+  const { isPending, question, run } = usePurchase();
+  const add = () =>
+    void run(async (again) => {
+      await addToCart([{ licenseOptionId: optionId }], again);
+      toasts.success("Added to your cart");
+    });
+  return (
+    <>
+      <button type="button" className="mall-card-add" aria-disabled={isPending || undefined} onClick={add}>
+        <span className="visually-hidden">Add To Cart: </span>
+        {name}
+      </button>
+      {question !== null && (
+        <span role="alert" className="mall-card-question">
+          {question}
+        </span>
+      )}
+    </>
+  );
+}
