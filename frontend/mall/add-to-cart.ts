@@ -11,8 +11,11 @@ export interface Wish {
   purchaseCode?: string | undefined;
 }
 
+/** What the cart has to know of a wish. */
+export type CartWish = Pick<Wish, "licenseOptionId" | "price" | "purchaseCode">;
+
 /** Puts the wishes into the cart. `again`: also what the buyer owns. Throws ApiError. */
-export async function addToCart(wishes: readonly Wish[], again: boolean): Promise<void> {
+export async function addToCart(wishes: readonly CartWish[], again: boolean): Promise<void> {
   for (const { licenseOptionId, price, purchaseCode } of wishes) {
     await sendCommand("POST", "/api/cart/items", { body: { licenseOptionId, price, purchaseCode, again } });
   }

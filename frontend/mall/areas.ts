@@ -13,7 +13,7 @@ export interface Area {
 
 const AREAS: readonly Area[] = [
   { tab: 1, text: "Sites", href: "/sites", isOpen: false, isPublic: false },
-  { tab: 2, text: "Libraries", href: "/libraries", isOpen: false, isPublic: false },
+  { tab: 2, text: "Libraries", href: "/libraries", isOpen: true, isPublic: false },
   { tab: 3, text: "My Content", href: "/my-content", isOpen: true, isPublic: false },
   { tab: 4, text: "Explore", href: "/explore", isOpen: true, isPublic: true },
   { tab: 5, text: "Resource Library", href: "/resource-library", isOpen: true, isPublic: false },

@@ -74,7 +74,13 @@ it("says that a file is being prepared, and why that failed; the file itself can
 
 it("shows the first page of a PDF, which opens it in a new window, and its number of pages", () => {
   const previewSrc = "/public/api/blobs/b?width=320";
-  show({ type: "application", mime: "application/pdf", fileName: "sea.pdf", pages: 2, previewSrc });
+  show({
+    type: "application",
+    mime: { type: "application", subtype: "pdf" },
+    fileName: "sea.pdf",
+    pages: 2,
+    previewSrc,
+  });
   expect(screen.getByRole("link", { name: "Open sea.pdf" })).toHaveAttribute("target", "_blank");
   expect(screen.getByRole("list", { name: "File" })).toHaveTextContent("2 pages");
 });

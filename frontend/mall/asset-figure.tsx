@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Asset } from "#modules/asset/contract";
+import { mimeText } from "#modules/asset/rules/mime";
 import { WAVEFORM_HEIGHT, waveformPath } from "#primitives/waveform-path";
 import { Player } from "../mozaik/view/asset/player.tsx";
 import { fileFacts } from "./file-facts.ts";
@@ -89,7 +90,7 @@ function AssetFile({ asset }: { asset: Asset }) {
         <img
           src={rendition(src, 1280)}
           srcSet={WIDTHS.map((wide) => `${rendition(src, wide)} ${wide}w`).join(", ")}
-          sizes={`(max-width: 900px) 100vw, min(60vw, 920px, ${Math.round(76 * (width / height))}vh)`}
+          sizes={`(max-width: 920px) 100vw, min(60vw, 920px, ${Math.round(76 * (width / height))}vh)`}
           alt={summary}
           width={width}
           height={height}
@@ -137,7 +138,7 @@ function AssetFile({ asset }: { asset: Asset }) {
       return (
         <div className="mall-file">
           <Icon name="file" />
-          {asset.mime}
+          {mimeText(asset.mime)}
         </div>
       );
     default:

@@ -16,6 +16,7 @@ const line = (licenseOptionId: string, more: Partial<Line> = {}): Line => ({
   tax: 0,
   taxPercentage: null,
   taxSource: null,
+  taxPlace: null,
   shipping: 0,
   other: 0,
   total: 500,
@@ -30,11 +31,12 @@ const line = (licenseOptionId: string, more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
-const cart = (items: Line[], waiver: string | null = null): Cart => ({
+const cart = (items: Line[], waiver: string | null = null, place: Cart["place"] = null): Cart => ({
   items,
   totals: [],
   provider: "sandbox",
   waiver,
+  place,
 });
 const wish = (licenseOptionId: string, total: number | null = 500) => ({
   licenseOptionId,
@@ -69,4 +71,11 @@ it("asks about the right of withdrawal in the cart, but not for what is free", (
   const free = line("a", { price: 0, total: 0 });
   expect(agreedLines(cart([line("a")], "I agree."), [wish("a")])).toBeNull();
   expect(agreedLines(cart([free], "I agree."), [wish("a", 0)])).toHaveLength(1);
+});
+
+it("shows the cart first to a buyer whose country decides the tax and is not known yet, unless nothing is taxed", () => {
+  const free = line("b", { price: 0, total: 0 });
+  expect(agreedLines(cart([line("a")], null, { country: null }), [wish("a")])).toBeNull();
+  expect(agreedLines(cart([free], null, { country: null }), [wish("b", 0)])).toHaveLength(1);
+  expect(agreedLines(cart([line("a")], null, { country: "DE" }), [wish("a")])).toHaveLength(1);
 });

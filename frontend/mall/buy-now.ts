@@ -2,6 +2,7 @@
 import type { Cart } from "#modules/marketplace/cart-contract";
 import type { Order } from "#modules/marketplace/order-contract";
 import { seenLine } from "#modules/marketplace/rules/seen-lines";
+import { needsPlace } from "#modules/marketplace/rules/tax-place";
 import { addToCart, type Wish } from "./add-to-cart.ts";
 import { ApiError } from "./api-error.ts";
 import { parsed, readJson, sendCommand } from "./http.ts";
@@ -34,7 +35,7 @@ export async function buyNow(wishes: readonly Wish[], again: boolean): Promise<N
 }
 
 /** The cart's lines of these wishes; null if the buyer has to see the cart first. */
-export function agreedLines({ items, waiver }: Cart, wishes: readonly Wish[]) {
+export function agreedLines({ items, waiver, place }: Cart, wishes: readonly Wish[]) {
   const lines = wishes.map((wish) => {
     const line = items.find(({ licenseOptionId }) => licenseOptionId === wish.licenseOptionId);
     if (!line || line.problem !== null || line.termsVersion !== null) return null;
@@ -44,9 +45,15 @@ export function agreedLines({ items, waiver }: Cart, wishes: readonly Wish[]) {
   const agreed = lines.filter((line) => line !== null);
   const isPaid = agreed.some(({ total }) => total > 0);
   const isOneOrder = new Set(agreed.map(({ currency }) => currency)).size === 1;
-  return agreed.length === wishes.length && isOneOrder && !(isPaid && waiver !== null) ? agreed.map(seenLine) : null;
+  const isAsked = (isPaid && waiver !== null) || (place !== null && place.country === null && needsPlace(agreed));
+  return agreed.length === wishes.length && isOneOrder && !isAsked ? agreed.map(seenLine) : null;
 }
 
-const ASKS_IN_CART: ReadonlySet<string> = new Set(["lines-changed", "waiver-not-accepted", "terms-not-accepted"]);
+const ASKS_IN_CART: ReadonlySet<string> = new Set([
+  "lines-changed",
+  "waiver-not-accepted",
+  "terms-not-accepted",
+  "country-missing",
+]);
 /** The payment provider has not answered; the server goes on by itself. */
 const IS_PLACED: ReadonlySet<string> = new Set(["payment-pending", "order-not-placed"]);

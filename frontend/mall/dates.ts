@@ -29,3 +29,16 @@ export function elapsed(since: string, now: Date = new Date()): string {
   const count = Math.floor(seconds / length);
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
+
+const COMMENT_DAY = new Intl.DateTimeFormat("en-US", {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** `Thu, Mar 5, 2026`, the same for server and reader. Takes ISO 8601. */
+export function commentDay(iso: string): string {
+  return COMMENT_DAY.format(new Date(iso));
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface IslandProps {
   /** The component that the page's script mounts here. */
-  name: "header" | "theme" | "purchase" | "code" | "follow" | "private-asset";
+  name: "header" | "theme" | "purchase" | "code" | "follow" | "comments" | "private-asset";
   /** Its properties, as JSON. */
   props?: object;
   className?: string;

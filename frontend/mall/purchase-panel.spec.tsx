@@ -82,6 +82,17 @@ test("a guest sees the purchase options, cannot choose, and is asked to log in o
   );
 });
 
+test("an option that the item does not have is refused with a message", async () => {
+  signIn(BUYER);
+  const user = show([option("a", "Mozaik Full Copy", 1250)]);
+  const box = screen.getByRole("checkbox");
+  await user.click(box);
+  box.setAttribute("value", "gone");
+  await user.click(screen.getByRole("button", { name: "Add To Cart" }));
+  expect(screen.getByText("No purchase option matching selected item could be found.")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test("adding nothing warns and sends nothing", async () => {
   signIn(BUYER);
   const user = show([option("a", "Mozaik Full Copy", 1250)]);

@@ -6,7 +6,7 @@ import { messageOf } from "./api-error.ts";
 import { readJson } from "./http.ts";
 import { OwnedNote } from "./owned-note.tsx";
 import { useUserId } from "./session.ts";
-import { chosenIn, isShownOption, type ShownOption, ShownOptionRow, wishesIn } from "./shown-option.tsx";
+import { chosenIn, isShownOption, type ShownOption, ShownOptionRow, ticked, wishesIn } from "./shown-option.tsx";
 import { buyAtOnce, usePurchase } from "./use-purchase.ts";
 
 export interface PurchasePanelProps {
@@ -106,6 +106,9 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
   const available = options.filter((option) => option.available);
   const isFree = available.every(({ total, minimumPrice }) => total === 0 && minimumPrice === null);
   const add = () => {
+    if (form.current && ticked(form.current).some((id) => !options.some((option) => option.id === id))) {
+      return toasts.error(NO_SUCH_OPTION);
+    }
     const chosen = form.current && chosenIn(form.current, options);
     if (chosen === null) return;
     if (chosen.length === 0) return toasts.warning(NOTHING_SELECTED);
@@ -179,6 +182,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
   );
 }
 
+const NO_SUCH_OPTION = "No purchase option matching selected item could be found.";
 const NOTHING_SELECTED = "No purchase option(s) selected";
 
 function LoginPrompt({ returnTo }: { returnTo: string }) {

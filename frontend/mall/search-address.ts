@@ -1,4 +1,5 @@
-import type { ShelfPrice, ShelfSort, ShelfType } from "#modules/item/rules/shelf-order";
+import type { SearchSort } from "#modules/item/rules/search-order";
+import type { ShelfPrice, ShelfType } from "#modules/item/rules/shelf-order";
 
 /** A search on the explore page; part of the address, so that it can be shared and bookmarked. */
 export interface ExploreSearch {
@@ -6,12 +7,21 @@ export interface ExploreSearch {
   type?: ShelfType | undefined;
   text: string;
   tags: readonly string[];
-  /** Absent: newest. */
-  sort?: ShelfSort | undefined;
+  /** Absent: see `defaultSort`. */
+  sort?: SearchSort | undefined;
   /** Absent: free and paid items. */
   price?: ShelfPrice | undefined;
+  /** Id of a license type. */
+  license?: string | undefined;
+  /** Friendly url of the only author. */
+  author?: string | undefined;
   /** Cursor of the page of cards. */
   after?: string | undefined;
+}
+
+/** Words are searched for what matches best; without any, the newest items come first. */
+export function defaultSort({ text }: Pick<ExploreSearch, "text">): SearchSort {
+  return text === "" ? "newest" : "best";
 }
 
 /** The path of the explore page for a type; all types but assets are a part of the query. */
@@ -20,13 +30,16 @@ export function explorePath(type: ShelfType | undefined): "/explore" | "/explore
 }
 
 /** The address of a search. */
-export function searchAddress({ type, text, tags, sort, price, after }: ExploreSearch): string {
+export function searchAddress(search: ExploreSearch): string {
+  const { type, text, tags, sort, price, license, author, after } = search;
   const query = new URLSearchParams();
   if (type !== undefined && type !== "asset") query.set("type", type);
   if (text) query.set("text", text);
   if (tags.length > 0) query.set("tags", tags.join(","));
   if (price !== undefined) query.set("price", price);
-  if (sort !== undefined && sort !== "newest") query.set("sort", sort);
+  if (license !== undefined) query.set("license", license);
+  if (author !== undefined) query.set("author", author);
+  if (sort !== undefined && sort !== defaultSort(search)) query.set("sort", sort);
   if (after !== undefined) query.set("after", after);
   return query.size === 0 ? explorePath(type) : `${explorePath(type)}?${query}`;
 }

@@ -130,9 +130,14 @@ function buyersLocale(): string {
   return typeof navigator === "undefined" ? "en" : navigator.language;
 }
 
+/** The ids of the options that are ticked in the form. */
+export function ticked(form: HTMLFormElement): string[] {
+  return new FormData(form).getAll("option").map(String);
+}
+
 /** What is ticked in the form; null, with the focus there, if the price of one cannot be paid. */
 export function chosenIn(form: HTMLFormElement, options: readonly ShownOption[]): Wish[] | null {
-  return wishesIn(form, options, new FormData(form).getAll("option").map(String));
+  return wishesIn(form, options, ticked(form));
 }
 
 /** The options with these ids at the prices typed in the form; null as above. */

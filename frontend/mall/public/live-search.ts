@@ -1,4 +1,5 @@
-import { SHELF_PRICES, SHELF_SORTS, SHELF_TYPES } from "#modules/item/rules/shelf-order";
+import { SEARCH_SORTS } from "#modules/item/rules/search-order";
+import { SHELF_PRICES, SHELF_TYPES } from "#modules/item/rules/shelf-order";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { OFFLINE } from "../api-error.ts";
 import { type ExploreSearch, searchAddress } from "../search-address.ts";
@@ -39,6 +40,7 @@ export function startLiveSearch(): void {
       tags = shownTags(); // the server leaves out invalid tags
       stopGrowing = growShelves();
       dispatchEvent(new Event("addresschanged"));
+      dispatchEvent(new Event("cardsadded"));
     } catch {
       if (!mine.signal.aborted) toasts.error(OFFLINE);
     } finally {
@@ -63,7 +65,11 @@ export function startLiveSearch(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void search(), PAUSE);
   });
-  for (const select of form.querySelectorAll("select")) select.addEventListener("change", () => void search());
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLSelectElement) void search();
+  });
+  const filters = form.querySelector("details");
+  if (filters && matchMedia("(max-width: 568px)").matches) filters.open = false;
   tagField.addEventListener("input", () => {
     if (tagField.value.includes(",")) addTyped();
   });
@@ -81,16 +87,24 @@ export function startLiveSearch(): void {
   });
 }
 
-/** Type, order and price: hidden fields and selects of the form, whose values the server of the same release wrote. */
-function shownChoices(form: HTMLFormElement): Pick<ExploreSearch, "type" | "sort" | "price"> {
+/** Type, order and filters: hidden fields and selects of the form, whose values the server of the same release wrote. */
+function shownChoices(form: HTMLFormElement): Omit<ExploreSearch, "text" | "tags" | "after"> {
   const { elements } = form;
+  const field = (name: string) => {
+    const found = elements.namedItem(name);
+    return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found.value : "";
+  };
   const value = <Value extends string>(name: string, known: readonly Value[]) => {
-    const field = elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return undefined;
-    return known.find((each) => each === field.value);
+    return known.find((each) => each === field(name));
   };
   const type = form.dataset.liveSearch === "asset" ? "asset" : value("type", SHELF_TYPES);
-  return { type, sort: value("sort", SHELF_SORTS), price: value("price", SHELF_PRICES) };
+  return {
+    type,
+    sort: value("sort", SEARCH_SORTS),
+    price: value("price", SHELF_PRICES),
+    license: field("license") || undefined,
+    author: field("author") || undefined,
+  };
 }
 
 /** The searched tags, read from the page. */

@@ -9,6 +9,7 @@ import { markLeavingLinks } from "../../mozaik/view/rich-text/leaving-links.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { showDepartures } from "../busy.ts";
 import type { CodePanelProps } from "../code-panel.tsx";
+import type { CommentSectionProps } from "../comments/comment-section.tsx";
 import { staysOffline } from "../connection.ts";
 import { ConnectionNote } from "../connection-note.tsx";
 import { FollowButton, type FollowButtonProps } from "../follow-button.tsx";
@@ -34,34 +35,38 @@ import { PublicHeader, type PublicHeaderProps } from "./public-header.tsx";
 const PREVIEW_ALERT = "This is a preview, button events are disabled.";
 
 let shownFor = currentSession()?.userId ?? null;
-const { missingMozaik, missingAsset, assetPreview, mozaik, mozaikPreview, linkKey, revision } = document.body.dataset;
+const { missingMozaik, missingAsset, missingLibrary, assetPreview, mozaik, mozaikPreview, linkKey, revision } =
+  document.body.dataset;
 const isDraft = new URLSearchParams(location.search).get("draft") === "true";
 
 // Not validated: the server of the same release wrote the properties for these components.
-startIslands(
-  {
-    header: (json) => {
-      const props: PublicHeaderProps = JSON.parse(json);
-      return <PublicHeader {...props} />;
-    },
-    purchase: async (json) => {
-      const props: PurchasePanelProps = JSON.parse(json);
-      const { PurchasePanel } = await import("../purchase-panel.tsx");
-      return <PurchasePanel {...props} />;
-    },
-    code: async (json) => {
-      const props: CodePanelProps = JSON.parse(json);
-      const { CodePanel } = await import("../code-panel.tsx");
-      return <CodePanel {...props} />;
-    },
-    follow: (json) => {
-      const props: FollowButtonProps = JSON.parse(json);
-      return <FollowButton {...props} />;
-    },
-    theme: () => <ThemeChoice name="footer-theme" />,
+const islands: Parameters<typeof startIslands>[0] = {
+  header: (json) => {
+    const props: PublicHeaderProps = JSON.parse(json);
+    return <PublicHeader {...props} />;
   },
-  shownFor === null,
-);
+  purchase: async (json) => {
+    const props: PurchasePanelProps = JSON.parse(json);
+    const { PurchasePanel } = await import("../purchase-panel.tsx");
+    return <PurchasePanel {...props} />;
+  },
+  code: async (json) => {
+    const props: CodePanelProps = JSON.parse(json);
+    const { CodePanel } = await import("../code-panel.tsx");
+    return <CodePanel {...props} />;
+  },
+  follow: (json) => {
+    const props: FollowButtonProps = JSON.parse(json);
+    return <FollowButton {...props} />;
+  },
+  comments: async (json) => {
+    const props: CommentSectionProps = JSON.parse(json);
+    const { CommentSection } = await import("../comments/comment-section.tsx");
+    return <CommentSection {...props} />;
+  },
+  theme: () => <ThemeChoice name="footer-theme" />,
+};
+startIslands(islands, shownFor === null);
 const toastPlace = document.querySelector("[data-toasts]");
 if (toastPlace) {
   createRoot(toastPlace).render(
@@ -82,6 +87,26 @@ showDepartures();
 countFollowers();
 if (document.querySelector("form[data-live-search]")) startLiveSearch();
 else growShelves();
+
+// it may be their own, or shared with them: the client shows it by its id
+if (missingLibrary !== undefined && shownFor !== null && /^[\da-f-]{36}$/.test(missingLibrary)) {
+  location.replace(`/libraries?library=${missingLibrary}`);
+}
+
+/** What has a part for guests, too. */
+const FOR_ALL = "[data-age],.mall-shelf-slider";
+
+/** Parts that few pages have; each page is whole without their script. Guests keep the links that the server rendered. */
+function startParts(): void {
+  const parts = shownFor === null ? FOR_ALL : `${FOR_ALL},[data-followed],[data-marks]`;
+  if (!document.querySelector(parts)) return;
+  void import("./rare-parts.ts").then(({ startRareParts }) => startRareParts(shownFor)).catch(() => {});
+}
+startParts();
+addEventListener("cardsadded", () => {
+  startIslands(islands, shownFor === null);
+  startParts();
+});
 
 if (missingMozaik !== undefined) void openMissingMozaik(missingMozaik);
 else if (isDraft && mozaik !== undefined) void openOwnDraft(mozaik);
@@ -104,16 +129,16 @@ if (mozaik !== undefined && document.querySelector("[data-widget], [data-press],
     parsedOrNothing(await sendCommand("POST", linkKey === undefined ? path : `${path}?key=${linkKey}`, { body, key }));
   void import("../../mozaik/view/client/widget/widgets.ts").then(
     ({ startDraft, startVisit }) => {
-      if (isDraft) startDraft(document.body);
+      const page = {
+        mozaikId: mozaik,
+        revision: Number(revision),
+        linkKey,
+        userId: shownFor,
+        server: { newKey, post },
+      };
+      if (isDraft) startDraft(document.body, undefined, page);
       else if (mozaikPreview !== undefined) startDraft(document.body, PREVIEW_ALERT);
-      else
-        startVisit({
-          mozaikId: mozaik,
-          revision: Number(revision),
-          linkKey,
-          userId: shownFor,
-          server: { newKey, post },
-        });
+      else startVisit(page);
     },
     () => dispatchEvent(new Event("widgetsfailed")), // `kept-press.js` shows the error
   );

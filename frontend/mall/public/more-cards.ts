@@ -2,12 +2,15 @@ import { marginBeforeEnd } from "../load-margin.ts";
 
 /**
  * Infinite scroll: loads the next page's HTML before the reader reaches its link, and appends the cards to the shelf.
- * Returns a function that stops it.
+ * Tells the page of new cards by the event `cardsadded`. Returns a function that stops it.
  */
 export function growShelves(): () => void {
   const link = document.querySelector<HTMLAnchorElement>("a[data-more]");
-  const shelf = document.querySelector("[data-shelf]");
-  if (!link || !shelf) return () => undefined;
+  if (!link) return () => undefined;
+  const shelf = [...document.querySelectorAll("[data-shelf]")].findLast(
+    (each) => each.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  if (!shelf) return () => undefined;
   let isLoading = false;
   const load = async (takesFocus: boolean) => {
     if (isLoading) return;
@@ -19,6 +22,7 @@ export function growShelves(): () => void {
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const cards = [...page.querySelectorAll("[data-shelf] > li")];
       shelf.append(...cards);
+      dispatchEvent(new Event("cardsadded"));
       if (takesFocus) cards[0]?.querySelector<HTMLElement>("h3 a")?.focus();
       const next = page.querySelector<HTMLAnchorElement>("a[data-more]")?.getAttribute("href");
       if (next) link.href = next;

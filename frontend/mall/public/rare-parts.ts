@@ -1,0 +1,14 @@
+import { showAges } from "./ages.ts";
+import { startSliders } from "./card-sliders.ts";
+
+/** Starts the parts that few readers or pages have. Called again for cards that were added. `userId`: null for a guest. */
+export async function startRareParts(userId: string | null): Promise<void> {
+  showAges();
+  startSliders();
+  if (userId === null) return;
+  const place = document.querySelector<HTMLElement>("[data-followed]:empty");
+  await Promise.all([
+    document.querySelector("[data-marks]") && import("./marks.tsx").then(({ startMarks }) => startMarks()),
+    place && import("./followed.tsx").then(({ showFollowed }) => showFollowed(place)),
+  ]);
+}
