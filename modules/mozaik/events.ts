@@ -77,6 +77,14 @@ export function copiedVersionAfter(description: Description): number | undefined
   return description.step === "undo" ? from : to;
 }
 
+/** The versions of its original that a copy has had, after this change; an adoption that is undone does not count. */
+export function versionsHadAfter(had: readonly number[], description: Description): readonly number[] {
+  if ("adopted" in description) return [...had, description.adopted.to];
+  if (!("step" in description) || !("adopted" in description.of)) return had;
+  const { to } = description.of.adopted;
+  return description.step === "undo" ? had.filter((version) => version !== to) : [...had, to];
+}
+
 /** Streams: `mozaik-<mozaikId>`; `mozaikUrl-<friendly url>` holds reservations. */
 export type MozaikEvent =
   | {
@@ -146,7 +154,10 @@ export type SubmissionEvent =
 
 /** Streams: `formInbox-<mozaikId>`. What an author decides about all submissions to a Mozaik. */
 export type FormInboxEvent =
-  /** Everything that was received until `through` (ISO 8601) is read. */
-  | { type: "SubmissionsRead"; data: { mozaikId: string; authorId: string; through: string } }
+  /**
+   * Everything that counts no later than the submission `newestId` is read; without one, or once it is deleted,
+   * everything that was received until `through` (ISO 8601).
+   */
+  | { type: "SubmissionsRead"; data: { mozaikId: string; authorId: string; through: string; newestId?: string } }
   /** Whether its author gets mails about new submissions; at first they get none. */
   | { type: "SubmissionMailsSwitched"; data: { mozaikId: string; authorId: string; isOn: boolean } };

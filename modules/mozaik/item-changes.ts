@@ -40,5 +40,5 @@ export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
 });
 
 function aboutOf(mozaikId: string, { name, summary, tags, url, isPublic }: MozaikSettings): ItemAbout {
-  return { name, summary, tags, url: url || mozaikId, isPublic };
+  return { name, summary, tags, url: url || mozaikId, isPublic, description: "", caption: "", credit: "" };
 }

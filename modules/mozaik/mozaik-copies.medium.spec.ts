@@ -61,6 +61,7 @@ async function bought(licenseTypeId: string): Promise<{ copyId: string; stream: 
     waiver: null,
     taxPercentage: 13,
     taxSource: "option",
+    taxPlace: null,
   };
   const paid: OrderEvent = {
     type: "OrderPaid",
@@ -271,6 +272,33 @@ test("buyers hear of a new version of what they copied, adopt it once and can un
   expect(pageOf((await copy()).document)).toMatchObject({ name: "First", design: { backgroundColor: "#112233" } });
   expect(await copy()).toMatchObject({ newVersionAt: newVersion.publishedAt });
   expect(await offer()).toMatchObject({ newVersion: { version: 3 } });
+});
+
+test("an author who goes back to what a copy has had offers its owner nothing new", async () => {
+  await rename(0, "First");
+  await publish();
+  const { copyId, ...sale } = await bought("mozaik-full-copy");
+  await carriedOut({ stream: sale.stream, position: sale.position });
+  const offered = async () => {
+    const { newVersionAt } = (await buyer.follow(author).call("GET", `/api/mozaiks/${copyId}`)).body;
+    const { newVersion } = (await buyer.call("GET", `/api/mozaiks/${copyId}/newVersion`)).body;
+    expect(newVersionAt).toBe(newVersion?.publishedAt ?? null);
+    return newVersion?.version ?? null;
+  };
+  await rename(2, "Second");
+  await publish();
+  expect(await offered()).toBe(3);
+  await buyer.call("POST", `/api/mozaiks/${copyId}/adopt`, { baseRevision: 0, version: 3 });
+  expect(await offered()).toBeNull();
+  await rename(4, "First");
+  await publish();
+  expect(await offered()).toBeNull(); // the content that was bought
+  await rename(6, "Third");
+  await publish();
+  expect(await offered()).toBe(7);
+  await rename(8, "Second");
+  await publish();
+  expect(await offered()).toBeNull(); // the content that was adopted
 });
 
 test("a limited copy adopts a new version whole, and its link shows it", async () => {

@@ -37,6 +37,8 @@ import { GetSiteMenuHandler } from "./site-menu/site-menu.handler.ts";
 import { AcceptSubmissionsHandler } from "./submission/accept-submissions.handler.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
 import { ApproveSubmissionHandler } from "./submission/approve-submission.handler.ts";
+import { DeleteHeldSubmissionsHandler } from "./submission/delete-held-submissions.handler.ts";
+import { DigestParts } from "./submission/digest-parts.ts";
 import { ExpiredSubmissions } from "./submission/expired-submissions.ts";
 import { FileRemoval } from "./submission/files/file-removal.ts";
 import { SentFileController } from "./submission/files/sent-file.controller.ts";
@@ -112,6 +114,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     TokenLimit,
     FormRate,
     SpamFilter,
+    DigestParts,
     SpamRecords,
     JudgeAnswerHandler,
     SentFiles,
@@ -127,6 +130,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     ManageFormInboxHandler,
     GetSubmissionNotesHandler,
     AcceptSubmissionsHandler,
+    DeleteHeldSubmissionsHandler,
     GetSubmittedAnswersHandler,
     GetAnsweredQuestionsHandler,
     GetSiteMenuHandler,

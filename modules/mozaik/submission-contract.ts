@@ -22,6 +22,8 @@ const GivenAnswer = z.union([
 /** Answers in one submission. Their length together is limited as well. */
 const MOST_QUESTIONS = 2_000;
 
+const GivenAnswers = z.array(z.strictObject({ blockId: NodeId, answer: GivenAnswer })).max(MOST_QUESTIONS);
+
 /** `POST /public/api/mozaiks/{id}/submissions`: what a visitor filled in, sent by a submit button. */
 export const SubmitRequest = z
   .strictObject({
@@ -30,7 +32,7 @@ export const SubmitRequest = z
     /** The block of the button. */
     buttonId: NodeId,
     /** Empty widgets may be omitted. */
-    answers: z.array(z.strictObject({ blockId: NodeId, answer: GivenAnswer })).max(MOST_QUESTIONS),
+    answers: GivenAnswers,
     /** The id that the visitor's browser made for itself. */
     device: z.uuid().optional(),
     /** The visitor's own address, for a button that asks for it, and whether they want a copy of their answers. */
@@ -67,7 +69,13 @@ export type SubmitReply = z.output<typeof SubmitReply>;
 
 /** `POST /public/api/mozaiks/{id}/judgements`: one answer, to be judged before all are submitted. */
 export const JudgeRequest = z
-  .strictObject({ revision: z.number().int().min(0), blockId: NodeId, answer: GivenAnswer })
+  .strictObject({
+    revision: z.number().int().min(0),
+    blockId: NodeId,
+    answer: GivenAnswer,
+    /** The visitor's other answers: they decide whether a question with a condition is shown. */
+    answers: GivenAnswers.optional(),
+  })
   .meta({ id: "JudgeRequest" });
 export type JudgeRequest = z.output<typeof JudgeRequest>;
 
@@ -159,7 +167,7 @@ export const HeldSubmissionPage = pageOf(HeldSubmission)
   .meta({ id: "HeldSubmissionPage" });
 export type HeldSubmissionPage = z.output<typeof HeldSubmissionPage>;
 
-/** `POST /api/mozaiks/{id}/held-submissions/accept`: those that the author has looked at. */
+/** `POST /api/mozaiks/{id}/held-submissions/accept` and `…/delete`: those that the author has looked at. */
 export const AcceptRequest = z
   .strictObject({ submissionIds: z.array(z.uuid()).min(1).max(100) })
   .meta({ id: "AcceptRequest" });

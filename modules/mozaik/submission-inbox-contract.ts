@@ -80,9 +80,13 @@ export type SubmissionMark = z.output<typeof SubmissionMark>;
 export const SubmissionNote = z.strictObject({ note: z.string().trim().max(2_000) }).meta({ id: "SubmissionNote" });
 export type SubmissionNote = z.output<typeof SubmissionNote>;
 
-/** `POST /api/mozaiks/{id}/submissions/read`: marks all as read that were received until then. */
+/**
+ * `POST /api/mozaiks/{id}/submissions/read`: marks as read what the author has seen. `newestId`: the newest submission on
+ * their screen, which one that was held and accepted later comes after, whenever it was received. Without it: all that
+ * were received until `through`.
+ */
 export const SubmissionsReadThrough = z
-  .strictObject({ through: z.iso.datetime() })
+  .strictObject({ through: z.iso.datetime(), newestId: z.uuid().optional() })
   .meta({ id: "SubmissionsReadThrough" });
 export type SubmissionsReadThrough = z.output<typeof SubmissionsReadThrough>;
 

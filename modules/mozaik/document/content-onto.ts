@@ -2,8 +2,8 @@ import { sameValue } from "../../rules/same-value.ts";
 import { type Change, changedId, type FieldUpdated, update } from "./change.ts";
 import { diffNodes } from "./diff.ts";
 import { EditRequest } from "./edit.ts";
-import { withValueAt } from "./field.ts";
-import type { BlockNode, MozaikDocument, Node } from "./node.ts";
+import { valueAt, withValueAt } from "./field.ts";
+import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { RichText } from "./rich-text.ts";
 import { mergeRichTexts } from "./rich-text-merge.ts";
@@ -14,6 +14,7 @@ import { mergeRichTexts } from "./rich-text-merge.ts";
  * unchanged.
  */
 export function contentOnto(present: MozaikDocument, since: readonly Change[], request: EditRequest): EditRequest {
+  if (request.edit === "setInteraction") return interactionOnto(present, since, request);
   if (request.edit !== "setContent" || request.input.content === null) return request;
   const { id, content } = request.input;
   if (!since.some((change) => changedId(change) === id)) return request;
@@ -25,6 +26,23 @@ export function contentOnto(present: MozaikDocument, since: readonly Change[], r
     block,
   );
   const taken = EditRequest.safeParse({ ...request, input: { id, content: merged.content } });
+  return taken.success ? taken.data : request;
+}
+
+/** The same for `setInteraction`: the interaction is sent whole, too. */
+function interactionOnto(
+  present: MozaikDocument,
+  since: readonly Change[],
+  request: EditRequest<"setInteraction">,
+): EditRequest {
+  const { id, interaction } = request.input;
+  const node = present.nodes[id];
+  if (!node || !interaction || !since.some((change) => changedId(change) === id)) return request;
+  const found = beforeChanges(node, since);
+  if (!found) return request;
+  const mine = updatesOf(diffNodes(found, withValueAt(found, ["interaction"], interaction)));
+  const merged = mine.reduce((before, { path, to }) => withValueAt(before, path, to), node);
+  const taken = EditRequest.safeParse({ ...request, input: { id, interaction: valueAt(merged, ["interaction"]) } });
   return taken.success ? taken.data : request;
 }
 
@@ -122,8 +140,8 @@ export function textOf(node: Node | undefined): RichText | undefined {
   return node?.kind === "block" && node.content?.type === "text" ? node.content.text : undefined;
 }
 
-/** The block before those changes; undefined if one of them added it. */
-function beforeChanges(block: BlockNode, since: readonly Change[]): BlockNode | undefined {
+/** The node before those changes; undefined if one of them added it. */
+function beforeChanges<N extends Node>(block: N, since: readonly Change[]): N | undefined {
   const concerning = since.filter((change) => changedId(change) === block.id);
   const changes = updatesOf(concerning);
   if (changes.length < concerning.length) return undefined;

@@ -4,6 +4,8 @@ import { type Change, update } from "./change.ts";
 import { type Content, contentDefinition } from "./contents/content.ts";
 import { DESIGN_PARTS } from "./designs/design.ts";
 import { valueAt } from "./field.ts";
+import type { Interaction } from "./interactions/interaction.ts";
+import { choiceOf } from "./interactions/offered-interactions.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 import { ancestors } from "./order.ts";
@@ -51,11 +53,14 @@ export function diffNodes(from: Node, to: Node): Change[] {
 }
 
 function fieldPaths(node: Node, other: Node): string[][] {
-  const inContent = fieldwiseInContent(contentOf(node), contentOf(other));
+  const inside = new Set([
+    ...fieldwiseInContent(contentOf(node), contentOf(other)),
+    ...fieldwiseInInteraction(interactionIn(node), interactionIn(other)),
+  ]);
   const perField = (path: string[], value: unknown): string[][] => {
     const key = path.join("/");
     if (typeof value !== "object" || value === null) return [path];
-    if (!FIELDWISE.has(key) && !inContent.has(key)) return [path];
+    if (!FIELDWISE.has(key) && !inside.has(key)) return [path];
     return Object.entries(value).flatMap(([field, inner]) => perField([...path, field], inner));
   };
   return Object.entries(node).flatMap(([field, value]) => perField([field], value));
@@ -68,7 +73,20 @@ function fieldwiseInContent(one: Content | undefined, other: Content | undefined
   return new Set(["content", ...inside.map((path) => `content/${path}`)]);
 }
 
+/** Fields of an interaction change one by one while it stays the same choice. */
+function fieldwiseInInteraction(one: Interaction | undefined, other: Interaction | undefined): readonly string[] {
+  return one && other && choiceOf(one) === choiceOf(other) ? INTERACTION : [];
+}
+
+const INTERACTION = ["", "/effect", "/appearance", "/appearance/style", "/appearance/buttonStyle"].map(
+  (path) => `interaction${path}`,
+);
+
 const NONE: ReadonlySet<string> = new Set();
+
+function interactionIn(node: Node): Interaction | undefined {
+  return node.kind === "page" ? undefined : node.interaction;
+}
 
 function contentOf(node: Node): Content | undefined {
   return node.kind === "block" ? node.content : undefined;

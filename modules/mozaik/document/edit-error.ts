@@ -5,6 +5,8 @@ export type EditErrorCode =
   | "edit-refused"
   | "one-column-must-remain"
   | "one-page-must-remain"
+  /** A part would be shown depending on itself. */
+  | "circular-condition"
   | "document-too-large"
   /** A stored change does not fit the document it is applied to. */
   | "change-does-not-fit";

@@ -35,6 +35,7 @@ import { setPreviewLine } from "./edits/set-preview-line.ts";
 import { setSize } from "./edits/set-size.ts";
 import { setText } from "./edits/set-text.ts";
 import { showColumn } from "./edits/show-column.ts";
+import { checkCircles } from "./logic/check-circles.ts";
 import type { MozaikDocument } from "./node.ts";
 import { allRefs, type Refs } from "./refs.ts";
 
@@ -183,7 +184,7 @@ export interface AppliedEdit {
 
 /**
  * Applies a parsed request. Returns no changes (and the same document) if there is nothing to do. Throws EditError if
- * the edit does not fit the document or would make it too large.
+ * the edit does not fit the document, would make it too large, or would make a part depend on itself.
  */
 export function applyEdit(document: MozaikDocument, request: EditRequest): AppliedEdit {
   const { changes, description } = run<EditName>(document, request);
@@ -192,6 +193,7 @@ export function applyEdit(document: MozaikDocument, request: EditRequest): Appli
   const next = applyChanges(document, changes);
   if (grows) checkSize(next);
   checkColumnCount(next, changes);
+  checkCircles(document, next, changes);
   return { event: EDITS[request.edit].event, changes, description, label: editLabel(description), document: next };
 }
 

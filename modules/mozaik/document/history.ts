@@ -16,6 +16,7 @@ import { EditError } from "./edit-error.ts";
 import { valueAt, withValueAt } from "./field.ts";
 import { withFreeRanks } from "./free-ranks.ts";
 import { newProblems } from "./invariants.ts";
+import { conditionsInCycle } from "./logic/circular.ts";
 import type { MozaikDocument, Node } from "./node.ts";
 import type { NodeId } from "./node-id.ts";
 
@@ -130,8 +131,8 @@ export type RestOfEdit = { readonly request: EditRequest | null; readonly since:
  * Applies an edit made on an older document to the current one with a three-way merge. `since`: the changes its author
  * had not seen. Server and builder both use it, so they agree on conflicts. The edit is computed again, so ranks are
  * free and nothing is overwritten that its author did not change. Texts are merged paragraph by paragraph. Removing a
- * removed node changes nothing. Throws EditError if the edit does not fit for a reason other than the removal of a
- * node.
+ * removed node changes nothing. Conditions that depend on each other only together are a conflict. Throws EditError if
+ * the edit does not fit for another reason.
  */
 export function rebaseEdit(present: MozaikDocument, since: readonly Change[], request: EditRequest): RebasedEdit {
   if (isRemovedAlready(present, since, request)) {
@@ -153,11 +154,22 @@ export function rebaseEdit(present: MozaikDocument, since: readonly Change[], re
     return { ...rebased, ...next, rest: restOf(present, since, request, rebased.conflicts) };
   } catch (error) {
     if (!(error instanceof EditError)) throw error;
-    const gone = removedNodes(request, since);
-    if (gone.length === 0) throw error;
-    const rest = { request: null, since };
-    return { ok: false, conflicts: gone.map((id) => ({ id, path: [] })), request, since, rest };
+    const gone = removedNodes(request, since).map((id): FieldConflict => ({ id, path: [] }));
+    const conflicts = gone.length > 0 ? gone : circularWith(present, since, request);
+    if (conflicts.length === 0) throw error;
+    return { ok: false, conflicts, request, since, rest: { request: null, since } };
   }
+}
+
+/** The conditions of others that lead back to the part whose condition the edit sets. */
+function circularWith(
+  present: MozaikDocument,
+  since: readonly Change[],
+  { edit, input }: EditRequest,
+): FieldConflict[] {
+  if (edit !== "setCondition" || !input.showIf) return [];
+  const cycle = conditionsInCycle(present, input.id, input.showIf) ?? [];
+  return overlaps(new Set(cycle.map((id) => `${id}/showIf`)), touched(since));
 }
 
 /** What an edit does apart from its conflicts, for texts and designs: other edits are one thing. */

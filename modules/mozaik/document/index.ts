@@ -83,6 +83,8 @@ export { SWIVEL_DIRECTIONS } from "./interactions/swivel/swivel-looks.ts";
 export type { TargetInteraction } from "./interactions/target/definition.ts";
 export { checkDocument } from "./invariants.ts";
 export { LAYOUT_PRESET_NAMES, LAYOUT_PRESETS, type LayoutPreset, layoutIdCount, slotCount } from "./layout-preset.ts";
+export { circlesMade, circleWords } from "./logic/check-circles.ts";
+export { circularProblem } from "./logic/circular.ts";
 export {
   Condition,
   ConditionJoin,
@@ -93,7 +95,7 @@ export {
   TestGroup,
   testsIn,
 } from "./logic/condition.ts";
-export { conditionOf } from "./logic/condition-of.ts";
+export { conditionOf, mayHaveCondition } from "./logic/condition-of.ts";
 export { conditionWords, testsOf, testValueWords, testWords } from "./logic/condition-words.ts";
 export { type Answers, evaluate, hasLogic, type Logic, type Outcome, pageToOpen } from "./logic/evaluate.ts";
 export { holds } from "./logic/holds.ts";

@@ -17,7 +17,8 @@ import { adopted, type NewVersion, partsInConflict } from "./adopt-version.ts";
 import { copiedDocument } from "./copy.handlers.ts";
 import { DraftCommands } from "./draft-commands.ts";
 import { mozaik } from "./mozaik.ts";
-import { ownMozaik, type PresentMozaik, type Publication, publicationOf } from "./mozaik-state.ts";
+import { documentsOf, ownMozaik, type PresentMozaik, type Publication, publicationOf } from "./mozaik-state.ts";
+import { isNewContent } from "./new-content.ts";
 
 /** What is new in the original of a copy since the version that it has. */
 export class GetNewVersion extends Query<NewVersionOffer> {
@@ -90,7 +91,10 @@ interface FoundVersion extends NewVersion {
   readonly authorId: string;
 }
 
-/** The version that the original's author shows now, if the copy has an older one; null for what is unpublished or deleted. */
+/**
+ * The version that the original's author shows now, if the copy has an older one and never had this content; null for
+ * what is unpublished or deleted.
+ */
 async function newVersionOf(
   copy: PresentMozaik,
   aggregates: Aggregates,
@@ -103,8 +107,11 @@ async function newVersionOf(
   const { publications: newest, mozaikId, authorId } = state;
   const from = copy.copiedVersion ?? (await versionBought(copy, copy.copyOf, queries));
   if (from === null || newest.revision <= from) return null;
-  const base = await aggregates.ask(mozaik, stream, state, (whole) => publicationOf(whole, from));
-  if (!base) return null;
+  const { base, had } = await aggregates.ask(mozaik, stream, state, (whole) => ({
+    base: publicationOf(whole, from),
+    had: documentsOf(whole, [from, ...copy.versionsHad]),
+  }));
+  if (!base || !isNewContent(newest.document, had)) return null;
   const inCopy = ({ document }: Publication) => copiedDocument(document, copy.mozaikId);
   return {
     from,

@@ -1,4 +1,4 @@
-import { applyChanges, type EditRequest, textOf } from "../document/index.ts";
+import { applyChanges, type EditRequest, NEW_WIDGETS, textOf } from "../document/index.ts";
 import { sentence } from "../document/testing/any-edit.ts";
 import { ID, sample } from "../document/testing/sample-document.ts";
 import { editsReply } from "./edits-reply.ts";
@@ -98,6 +98,29 @@ test("an edit of a node removed since is a conflict that names the removal", () 
     }),
   );
   expect(() => mozaik.decide(state, edit(1, padding(ID.text, 9)))).toThrow(refusal("refused", "node-not-found"));
+});
+
+test("a circular condition is refused; made together with someone else, as a conflict that says so", () => {
+  const ask = (id: string): EditRequest => ({
+    edit: "setContent",
+    input: { id, content: { type: "widget", widget: NEW_WIDGETS.text } },
+  });
+  const asking = having(create, edit(0, ask(ID.empty), ask(ID.picture)));
+  const showIf = (id: string, blockId: string): EditRequest => ({
+    edit: "setCondition",
+    input: { id, showIf: { join: "all", parts: [{ blockId, is: "answered" }] } },
+  });
+  expect(() => mozaik.decide(asking, edit(2, showIf(ID.empty, ID.empty)))).toThrow(
+    refusal("refused", "circular-condition"),
+  );
+  const state = others(asking, showIf(ID.empty, ID.picture));
+  expect(() => mozaik.decide(state, edit(2, showIf(ID.picture, ID.empty)))).toThrow(
+    expect.objectContaining({
+      kind: "conflict",
+      message: expect.stringContaining("this part would depend on itself"),
+      details: { conflicts: [{ id: ID.empty, path: ["showIf"], by: expect.objectContaining({ userId: GUEST }) }] },
+    }),
+  );
 });
 
 test("removing a node that someone else has removed changes nothing and is not a conflict", () => {

@@ -18,6 +18,9 @@ import type { PresentMozaik } from "./mozaik-state.ts";
 const changedElsewhere = ({ who }: OtherChange) =>
   `${who} changed this in the meantime. Please look at the current version and try again.`;
 
+const circularWithOther = ({ who }: OtherChange) =>
+  `${who} set another condition in the meantime; with it, this part would depend on itself. Please look at the current version.`;
+
 export interface Edits {
   readonly by: string;
   /** ISO 8601 */
@@ -110,7 +113,11 @@ function rebasedOrRefused(
   since: readonly LogEntry[],
 ) {
   const result = rebased(document, request, unseen);
-  if (!result.ok) throw editConflict(changedElsewhere, result.conflicts, since);
+  if (!result.ok) {
+    const { id } = "id" in request.input ? request.input : { id: null };
+    const isCircular = request.edit === "setCondition" && result.conflicts.every((each) => each.id !== id);
+    throw editConflict(isCircular ? circularWithOther : changedElsewhere, result.conflicts, since);
+  }
   return result;
 }
 

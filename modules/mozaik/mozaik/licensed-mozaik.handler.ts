@@ -3,9 +3,11 @@ import { Aggregates } from "#backend/commands/aggregates";
 import type { HeldLicense } from "../../marketplace/events.ts";
 import { GetLicensesHeld } from "../../marketplace/messages.ts";
 import { licenseType } from "../../marketplace/rules/license-types.ts";
+import type { MozaikDocument } from "../document/index.ts";
 import { GetLicensedMozaik, type LicensedMozaik } from "../messages.ts";
 import { mozaik } from "./mozaik.ts";
-import { type MozaikState, publicationOf } from "./mozaik-state.ts";
+import { documentsOf, type MozaikState, type Publication, publicationOf } from "./mozaik-state.ts";
+import { isNewContent } from "./new-content.ts";
 
 type KnownMozaik = Exclude<MozaikState, { status: "none" }>;
 
@@ -29,7 +31,9 @@ export class GetLicensedMozaikHandler implements IQueryHandler<GetLicensedMozaik
     const bought = await this.aggregates.ask(mozaik, stream, state, (whole) => publicationOf(whole, last.version));
     if (state.status === "none" || !bought) return null;
     const { authorId, settings, search } = state;
-    const newer = licenses.some(mayReadNewest) ? publishedSince(state, bought.revision) : null;
+    const versions = licenses.map((license) => license.version);
+    const had = await this.aggregates.ask(mozaik, stream, state, (whole) => documentsOf(whole, versions));
+    const newer = licenses.some(mayReadNewest) ? publishedSince(state, bought.revision, had) : null;
     const shown = version === "newest" && newer ? newer : bought;
     return {
       authorId,
@@ -51,9 +55,14 @@ function mayReadNewest({ licenseTypeId }: HeldLicense): boolean {
   return licenseType(licenseTypeId)?.copy === "none";
 }
 
-/** The version that its author shows now, if it is newer; null for what is unpublished or deleted. */
-function publishedSince({ isPublished, publications }: KnownMozaik, revision: number) {
-  return isPublished && publications && publications.revision > revision ? publications : null;
+/** The version that its author shows now, if it is newer and its content is new; null for what is unpublished or deleted. */
+function publishedSince(
+  { isPublished, publications }: KnownMozaik,
+  revision: number,
+  had: readonly MozaikDocument[],
+): Publication | null {
+  if (!isPublished || !publications || publications.revision <= revision) return null;
+  return isNewContent(publications.document, had) ? publications : null;
 }
 
 function availabilityOf({ status, isPublished, settings }: KnownMozaik): LicensedMozaik["availability"] {

@@ -31,7 +31,8 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
 
   async facts(mozaikId: string): Promise<ItemFacts | null> {
     const facts = await this.queries.execute(new GetMozaikFacts(mozaikId));
-    return facts && facts.revoked === null ? { ...facts, forSale: facts.isPublished } : null;
+    if (!facts || facts.revoked !== null) return null;
+    return { ...facts, isPublic: facts.isPublic && facts.isPublished, forSale: facts.isPublished };
   }
 
   async versionAt(mozaikId: string, at: string, authorId: string): Promise<SoldVersion> {

@@ -2,7 +2,7 @@ import { DomainError, HistoryNeeded } from "../../decider.ts";
 import type { Revocation } from "../../item/rules/revocation.ts";
 import { type MozaikSettings, READ_ONLY_COPY, type SearchAppearance } from "../contract.ts";
 import { applyChanges, type MozaikDocument } from "../document/index.ts";
-import { type CopyOrigin, copiedVersionAfter, isDocumentEvent, type MozaikEvent } from "../events.ts";
+import { type CopyOrigin, copiedVersionAfter, isDocumentEvent, type MozaikEvent, versionsHadAfter } from "../events.ts";
 import { licenseRevoked } from "../messages.ts";
 import { type ChangeLog, logged, type NotKept } from "./change-log.ts";
 
@@ -33,6 +33,8 @@ export interface PresentMozaik {
   readonly editors: readonly string[];
   /** The published revision of the original that a copy has; null if it is not a copy, or one that did not record it. */
   readonly copiedVersion: number | null;
+  /** The versions of its original that a copy has had: the one bought, and those adopted since. */
+  readonly versionsHad: readonly number[];
   /** The revision of its newest event of any type. */
   readonly revision: number;
   readonly document: MozaikDocument;
@@ -72,6 +74,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       copyOf,
       editors: [],
       copiedVersion: copyOf?.version ?? null,
+      versionsHad: copyOf?.version == null ? [] : [copyOf.version],
       revision: 0,
       document,
       log: null,
@@ -87,7 +90,8 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
   if (isDocumentEvent(event)) {
     const document = applyChanges(state.document, event.data.changes);
     const copiedVersion = copiedVersionAfter(event.data.description) ?? state.copiedVersion;
-    return { ...state, revision, document, copiedVersion, log: logged(state.log, revision, event) };
+    const versionsHad = versionsHadAfter(state.versionsHad, event.data.description);
+    return { ...state, revision, document, copiedVersion, versionsHad, log: logged(state.log, revision, event) };
   }
   switch (event.type) {
     case "EditorAdded":
@@ -201,6 +205,11 @@ export function publishedDocuments(state: MozaikState): MozaikDocument[] {
     publication = publication.before;
   }
   return documents;
+}
+
+/** What was published as these revisions; unknown ones are omitted. Throws `HistoryNeeded` like `publishedAt`. */
+export function documentsOf(state: MozaikState, revisions: readonly number[]): MozaikDocument[] {
+  return revisions.flatMap((revision) => publicationOf(state, revision)?.document ?? []);
 }
 
 /** The version published as `revision`; null if there is none. Throws `HistoryNeeded` like `publishedAt`. */

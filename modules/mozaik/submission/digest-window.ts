@@ -1,6 +1,9 @@
 /** Authors get at most one mail about the submissions to a Mozaik in this time. */
 const WINDOW_MS = 10 * 60_000;
 
+/** Windows that are older than this many, two weeks, have no jobs any more. */
+export const FORGOTTEN_AFTER = (14 * 24 * 60 * 60_000) / WINDOW_MS;
+
 /** A stretch of time whose submissions are counted in one mail. */
 export interface Window {
   readonly start: Date;

@@ -49,11 +49,11 @@ export class FormInboxController {
   @ApiNoContentResponse()
   async markAll(
     @Param("id", ParseUUIDPipe) mozaikId: string,
-    @Body({ schema: SubmissionsReadThrough }) { through }: SubmissionsReadThrough,
+    @Body({ schema: SubmissionsReadThrough }) { through, newestId }: SubmissionsReadThrough,
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<void> {
-    const change = { type: "mark-all-read", through } as const;
+    const change = { type: "mark-all-read", through, newestId } as const;
     await this.commands.execute(new ManageFormInbox(mozaikId, change, userId, context));
   }
 

@@ -44,7 +44,9 @@ export class NoteSubmission extends Command<void> {
 export class ManageFormInbox extends Command<void> {
   constructor(
     readonly mozaikId: string,
-    readonly change: { type: "mark-all-read"; through: string } | { type: "switch-mails"; isOn: boolean },
+    readonly change:
+      | { type: "mark-all-read"; through: string; newestId?: string | undefined }
+      | { type: "switch-mails"; isOn: boolean },
     readonly userId: string,
     readonly context: CommandContext,
   ) {

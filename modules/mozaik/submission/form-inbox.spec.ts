@@ -16,6 +16,12 @@ test("all that its author has seen is marked as read", () => {
   expect(given([], read)).toEqual([{ type: "SubmissionsRead", data: { mozaikId: "m1", authorId: "author", through } }]);
 });
 
+test("the newest one that its author has seen is named", () => {
+  const through = "2030-05-03T10:00:00.000Z";
+  const seen = { ...mine, type: "mark-all-read", through, newestId: "s1" } as const;
+  expect(given([], seen)).toMatchObject([{ data: { through, newestId: "s1" } }]);
+});
+
 test("mails are off until its author switches them on, and each switch counts once", () => {
   expect(given([], mails(false))).toEqual([]);
   expect(given([], mails(true))).toEqual([switched(true)]);

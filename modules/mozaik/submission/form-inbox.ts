@@ -8,7 +8,7 @@ export interface FormInboxState {
 
 /** `authorId`: the Mozaik's author; null if there is no such Mozaik. */
 export type FormInboxCommand = { readonly mozaikId: string; readonly by: string; readonly authorId: string | null } & (
-  | { readonly type: "mark-all-read"; readonly through: string }
+  | { readonly type: "mark-all-read"; readonly through: string; readonly newestId?: string | undefined }
   | { readonly type: "switch-mails"; readonly isOn: boolean }
 );
 
@@ -20,7 +20,8 @@ export const formInbox: Decider<FormInboxState, FormInboxCommand, FormInboxEvent
     const { mozaikId, by, authorId } = command;
     if (authorId !== by) throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
     if (command.type === "mark-all-read") {
-      return [{ type: "SubmissionsRead", data: { mozaikId, authorId, through: command.through } }];
+      const { through, newestId } = command;
+      return [{ type: "SubmissionsRead", data: { mozaikId, authorId, through, ...(newestId && { newestId }) } }];
     }
     const { isOn } = command;
     return state.sendsMails === isOn ? [] : [{ type: "SubmissionMailsSwitched", data: { mozaikId, authorId, isOn } }];

@@ -1,12 +1,13 @@
 import { renderMail } from "#backend/mail/render-mail";
 import { ASK, form, submitBody } from "../../../test/support/forms.ts";
 import { DomainError } from "../../decider.ts";
-import { type EditRequest, NEW_WIDGETS } from "../document/index.ts";
+import { type EditRequest, NEW_FEEDBACK, NEW_WIDGETS } from "../document/index.ts";
+import { withConditions } from "../document/logic/testing/questionnaire.ts";
 import { rankBetween } from "../document/rank.ts";
 import { testId } from "../document/testing/any-edit.ts";
 import { edited } from "../document/testing/sample-document.ts";
 import { SubmitRequest } from "../submission-contract.ts";
-import { judgeForm } from "./judge-form.ts";
+import { judgeForm, judgeOne } from "./judge-form.ts";
 import { answerCopyMail, submissionDigestMail } from "./submission-mail-texts.ts";
 
 const ADA = { username: "ada", displayName: "" };
@@ -197,9 +198,45 @@ describe("conditions", () => {
   });
 
   test("circular conditions hide their questions, and the rest is stored", () => {
-    const circular = edited(form, showIf(ASK.name, ASK.site, "answered"), showIf(ASK.site, ASK.name, "answered"));
+    const circular = withConditions(
+      form,
+      showIf(ASK.name, ASK.site, "answered"),
+      showIf(ASK.site, ASK.name, "answered"),
+    );
     const answers = { name: "Wren", site: "example.org", guests: 2 };
     expect(judged(answers, {}, circular).map(({ blockId }) => blockId)).toEqual([ASK.guests]);
+  });
+});
+
+describe("one answer before all are submitted", () => {
+  const feedback = { ...NEW_FEEDBACK, interaction: "change" as const };
+  const guests = { ...NEW_WIDGETS.numeric, correctAnswer: 7, feedback };
+  const quiz = edited(
+    form,
+    { edit: "setContent", input: { id: ASK.guests, content: { type: "widget", widget: guests } } },
+    {
+      edit: "setCondition",
+      input: { id: ASK.guests, showIf: { join: "all", parts: [{ blockId: ASK.name, is: "answered" }] } },
+    },
+  );
+  const name = (answer: string) => ({ blockId: ASK.name, answer });
+  const judge = (...answers: { blockId: string; answer: string }[]) =>
+    judgeOne(quiz, { blockId: ASK.guests, answer: 7, answers });
+
+  test("is judged if the other answers show its question", () => {
+    expect(judge(name("Wren"))).toMatchObject({ isCorrect: true });
+  });
+
+  test("is not judged if its question is hidden, or if the answer that showed it does not count", () => {
+    const notJudged = expect.objectContaining({ code: "not-judged" });
+    expect(() => judge()).toThrow(notJudged);
+    expect(() => judge(name("  "))).toThrow(notJudged);
+    expect(() => judgeOne(quiz, { blockId: ASK.guests, answer: 7 })).toThrow(notJudged);
+  });
+
+  test("comes with other answers up to the length of a submission", () => {
+    const long = Array.from({ length: 6 }, () => name("x".repeat(9_999)));
+    expect(() => judge(...long)).toThrow(expect.objectContaining({ code: "too-large" }));
   });
 });
 

@@ -56,9 +56,7 @@ function judgeEmail(buttonId: NodeId, given = ""): StoredAnswer {
 }
 
 function judgeAnswers(document: MozaikDocument, answers: readonly Given[], files: FilesByUid): StoredAnswer[] {
-  if (answers.reduce((sum, { answer }) => sum + lengthOf(answer), 0) > MAX_CHARACTERS) {
-    throw new DomainError("too-large", "too-large", `Please answer in at most ${MAX_CHARACTERS} characters in all.`);
-  }
+  checkLength(answers);
   const questions = questionsOf(document);
   const given = new Map(answers.map(({ blockId, answer }) => [blockId, answer]));
   const refused = strayAnswers(questions, answers);
@@ -90,6 +88,11 @@ function judgeAnswers(document: MozaikDocument, answers: readonly Given[], files
   return submitted;
 }
 
+function checkLength(answers: readonly Given[]): void {
+  if (answers.reduce((sum, { answer }) => sum + lengthOf(answer), 0) <= MAX_CHARACTERS) return;
+  throw new DomainError("too-large", "too-large", `Please answer in at most ${MAX_CHARACTERS} characters in all.`);
+}
+
 /** The files of an answer; null if one of them is not there or was sent to another widget. */
 function sentTo(blockId: NodeId, uids: Answer | null, files: FilesByUid) {
   const found = (Array.isArray(uids) ? uids : []).map((uid: string) => files.get(uid));
@@ -116,14 +119,20 @@ function lengthOf(answer: unknown): number {
   return Object.values(answer).reduce<number>((sum, part) => sum + lengthOf(part), 0);
 }
 
+type Judged = Given & { readonly answers?: readonly Given[] | undefined };
+
 /**
- * Judges one answer before all are submitted. Throws `not-judged` for other questions and those that are judged on
- * submit, and `answers-refused` for an answer that cannot be submitted.
+ * Judges one answer before all are submitted. Throws `not-judged` for other questions, those that are judged on
+ * submit, and those that conditions hide with these answers, `answers-refused` for an answer that cannot be submitted,
+ * and `too-large`.
  */
-export function judgeOne(document: MozaikDocument, { blockId, answer }: Given): Judgement {
-  const widget = questionsOf(document).find(({ id }) => id === blockId)?.widget;
+export function judgeOne(document: MozaikDocument, { blockId, answer, answers = [] }: Judged): Judgement {
+  const given = [{ blockId, answer }, ...answers.filter((other) => other.blockId !== blockId)];
+  checkLength(given);
+  const questions = questionsOf(document);
+  const widget = questions.find(({ id }) => id === blockId)?.widget;
   const feedback = widget && feedbackOf(widget);
-  if (!widget || feedback?.interaction !== "change") {
+  if (!widget || feedback?.interaction !== "change" || hiddenQuestions(document, given, questions).has(blockId)) {
     throw new DomainError("refused", "not-judged", "This answer is not judged.");
   }
   const judged = judgeAnswer({ ...widget, required: true }, cleanAnswer(answer));

@@ -7,12 +7,13 @@ import { derivedId } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
 import { type Job, MAIL_RETRY } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
-import { Mails } from "#backend/mail/mails";
+import { MailMustWait, Mails } from "#backend/mail/mails";
 import { defineReactor } from "#backend/projections/reactor";
-import { GetContact } from "../../account/messages.ts";
+import { type Contact, GetContact } from "../../account/messages.ts";
 import type { SubmissionEvent } from "../events.ts";
 import { GetMozaikFacts } from "../messages.ts";
-import { digestWindow, type Window, windowOf } from "./digest-window.ts";
+import { DigestParts } from "./digest-parts.ts";
+import { digestWindow, windowOf } from "./digest-window.ts";
 import { formInbox } from "./form-inbox.ts";
 import { submissionDigestMail } from "./submission-mail-texts.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
@@ -26,7 +27,11 @@ const SUBMISSION_DIGEST: Job<typeof SubmissionDigest> = {
   retry: MAIL_RETRY,
 };
 
-/** Mails about new submissions to authors who want them: one for all that a Mozaik gets within ten minutes. */
+/**
+ * Mails about new submissions to authors who want them: one for all that a Mozaik gets within ten minutes. Beyond the
+ * limits of mails to one address, the mail of a later window counts it. A submission is counted in one mail only,
+ * however often and in whatever order the jobs run.
+ */
 @Injectable()
 export class SubmissionDigests implements OnModuleInit {
   /** Mails that this process has ordered, so that many submissions at once ask the queue only once. */
@@ -36,6 +41,7 @@ export class SubmissionDigests implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     private readonly aggregates: Aggregates,
     private readonly answers: SubmittedAnswers,
+    private readonly parts: DigestParts,
     private readonly jobs: Jobs,
     private readonly mails: Mails,
     private readonly queries: QueryBus,
@@ -50,7 +56,10 @@ export class SubmissionDigests implements OnModuleInit {
     if (!(await this.isWanted(mozaikId))) return;
     const writtenAt = await this.answers.writtenAt(submissionId);
     if (!writtenAt) return; // deleted since
-    const window = windowOf(writtenAt);
+    await this.enqueue({ mozaikId, window: windowOf(writtenAt) });
+  }
+
+  private async enqueue({ mozaikId, window }: SubmissionDigest): Promise<void> {
     const key = `${mozaikId} ${window}`;
     if (this.ordered.has(key)) return;
     await this.jobs.enqueue(SUBMISSION_DIGEST, { mozaikId, window }, { key, startAfter: digestWindow(window).end });
@@ -62,12 +71,39 @@ export class SubmissionDigests implements OnModuleInit {
   }
 
   private async send({ mozaikId, window }: SubmissionDigest): Promise<void> {
-    const within: Window = digestWindow(window);
-    const count = await this.answers.countWithin(mozaikId, within.start, within.end);
     const facts = await this.queries.execute(new GetMozaikFacts(mozaikId));
-    if (count === 0 || !facts || facts.revoked || !(await this.isWanted(mozaikId))) return;
-    const author = await this.queries.execute(new GetContact(facts.authorId));
+    if (!facts || facts.revoked || !(await this.isWanted(mozaikId))) return;
+    const countedIn = await this.parts.countedIn(mozaikId, window);
+    if (countedIn !== window) return this.enqueue({ mozaikId, window: countedIn });
+    const count = await this.count(mozaikId, window);
+    const author = count > 0 ? await this.queries.execute(new GetContact(facts.authorId)) : null;
     if (!author) return;
+    try {
+      await this.mail({ mozaikId, window }, facts, count, author);
+    } catch (error) {
+      if (!(error instanceof MailMustWait)) throw error;
+      const later = windowOf(error.until);
+      await this.enqueue({ mozaikId, window: later }); // first: if the process ends here, this job runs again
+      await this.parts.handOver(mozaikId, window, later);
+    }
+  }
+
+  /** The submissions that the mail of a window counts. */
+  private async count(mozaikId: string, window: number): Promise<number> {
+    let count = 0;
+    for (const each of await this.parts.countedBy(mozaikId, window)) {
+      const { start, end } = digestWindow(each);
+      count += await this.answers.countWithin(mozaikId, start, end);
+    }
+    return count;
+  }
+
+  private async mail(
+    { mozaikId, window }: SubmissionDigest,
+    facts: { readonly name: string; readonly authorId: string },
+    count: number,
+    author: Contact,
+  ): Promise<void> {
     const link = `${this.config.origin}/mozaik/${mozaikId}/edit?panel=submissions`;
     await this.mails.send({
       id: derivedId("submission-digest", mozaikId, String(window)),
@@ -75,6 +111,7 @@ export class SubmissionDigests implements OnModuleInit {
       recipientId: facts.authorId,
       to: author.email,
       isSecurity: false,
+      canWait: true,
       content: submissionDigestMail({ name: facts.name, count }, author, link),
     });
   }

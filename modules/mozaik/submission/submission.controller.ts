@@ -24,6 +24,7 @@ import {
 import { Approval } from "../visualization-contract.ts";
 import { AcceptSubmissions } from "./accept-submissions.handler.ts";
 import { ApproveSubmission } from "./approve-submission.handler.ts";
+import { DeleteHeldSubmissions } from "./delete-held-submissions.handler.ts";
 import { JudgeAnswer } from "./judge-answer.handler.ts";
 import { SpamFilter } from "./spam/spam-filter.ts";
 import { DeleteSubmission, ReceiveSubmission } from "./submission.handlers.ts";
@@ -109,6 +110,20 @@ export class SubmissionController {
     @Context() context: CommandContext,
   ): Promise<void> {
     await this.commands.execute(new AcceptSubmissions(mozaikId, submissionIds, userId, context));
+  }
+
+  /** Deletes submissions that were held for review. */
+  @Post("api/mozaiks/:id/held-submissions/delete")
+  @ApiBearerAuth()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async removeHeld(
+    @Param("id", ParseUUIDPipe) mozaikId: string,
+    @Body({ schema: AcceptRequest }) { submissionIds }: AcceptRequest,
+    @UserId() userId: string,
+    @Context() context: CommandContext,
+  ): Promise<void> {
+    await this.commands.execute(new DeleteHeldSubmissions(mozaikId, submissionIds, userId, context));
   }
 
   @Delete("api/mozaiks/:id/submissions/:submissionId")

@@ -4,10 +4,12 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { Database } from "#backend/database/database";
 import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-store/event-store";
+import { MailMustWait, Mails } from "#backend/mail/mails";
 import { eventually } from "../../../test/support/eventually.ts";
 import { ASK, form, proof, publishedForm, submit, submitBody } from "../../../test/support/forms.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { removeUpload, UPLOADS, upload, uploadForm } from "../../../test/support/upload-forms.ts";
+import { SECRETS, taggedPdf } from "../../asset/testing/tagged-media.ts";
 import { DomainError } from "../../decider.ts";
 import {
   type EditRequest,
@@ -602,6 +604,48 @@ describe("mails about new submissions", () => {
     expect(rows[0]?.subject).toMatch(/ new submissions to Come along$/);
   });
 
+  test("that would be too many wait, and then one mail counts all submissions since the last", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    await switchMails(author, mozaikId, true);
+    const mails = mall.app.get(Mails);
+    const subjects: string[] = [];
+    const done = new Set<string>();
+    const send = jest.spyOn(mails, "send").mockImplementation(async ({ id, canWait, content }) => {
+      if (!canWait || done.has(id)) return;
+      if (subjects.push(content.subject) === 1) throw new MailMustWait(new Date(Date.now() + 3_600_000));
+      done.add(id);
+    });
+    /** Lets the mails that wait be written now. */
+    const due = () =>
+      sql`update jobs.job set start_after = now() - interval '1 second'
+           where name = 'submission-digest' and data -> 'payload' ->> 'mozaikId' = ${mozaikId}`.execute(database);
+    await reached(mozaikId);
+    await due();
+    const later = await eventually(
+      () => waiting(mozaikId),
+      (rows) => rows.some(({ start_after }) => Number(start_after) > Date.now() + 3_600_000),
+    );
+    expect(later).toHaveLength(2);
+    await due();
+    await eventually(
+      async () => subjects,
+      (all) => all.length === 2,
+    );
+    const states = () =>
+      sql<{ state: string }>`
+        select state from jobs.job
+         where name = 'submission-digest' and data -> 'payload' ->> 'mozaikId' = ${mozaikId}`.execute(database);
+    const ended = async () => (await states()).rows.every(({ state }) => state === "completed");
+    await eventually(ended, (isOver) => isOver);
+    // A queue may hand out a job a second time, also the first one after the second one.
+    await sql`
+      update jobs.job set state = 'created', start_after = now() - interval '1 second', completed_on = null
+       where name = 'submission-digest' and data -> 'payload' ->> 'mozaikId' = ${mozaikId}`.execute(database);
+    await eventually(ended, (isOver) => isOver);
+    send.mockRestore();
+    expect(subjects).toEqual(["1 new submission to Come along", "1 new submission to Come along"]);
+  });
+
   test("are not for others, and stop once they are switched off", async () => {
     const mozaikId = await publishedForm(mall, author);
     expect((await switchMails(visitor, mozaikId, true)).status).toBe(404);
@@ -748,6 +792,28 @@ describe("files", () => {
     const { width, height, exif } = await sharp(kept).metadata();
     expect({ width, height, exif }).toEqual({ width: 60, height: 40, exif: undefined });
     expect([kept.length, await used()]).toEqual([size, before + size]);
+  });
+
+  test("a PDF keeps neither its author nor its title, and takes the room of what is kept", async () => {
+    const bytes = new Uint8Array(taggedPdf());
+    const said = (file: Uint8Array) => SECRETS.filter((secret) => Buffer.from(file).includes(secret));
+    expect(said(bytes)).toEqual([...SECRETS]);
+    const before = await used();
+    const { src, size } = await uploaded({ name: "cv.pdf", bytes });
+    const kept = new Uint8Array(await (await fetch(mall.origin + src)).arrayBuffer());
+    expect([said(kept), Buffer.from(kept).toString("latin1", 0, 5)]).toEqual([[], "%PDF-"]);
+    expect([kept.length, await used()]).toEqual([size, before + size]);
+  });
+
+  test("a PDF that cannot be opened is refused in plain words, and nothing stays", async () => {
+    const before = await used();
+    const bytes = new TextEncoder().encode("%PDF-1.7 locked /Author (Ines Author)");
+    expect((await upload(mall.guest(), mozaikId, { name: "cv.pdf", bytes })).body).toMatchObject({
+      status: 415,
+      code: "unreadable-pdf",
+      detail: "cv.pdf is protected by a password or damaged. Please upload a PDF that can be opened.",
+    });
+    expect([await used(), await stored()]).toEqual([before, 0]);
   });
 
   test("the same upload sent twice is one file; its id is of no use elsewhere", async () => {
@@ -906,7 +972,9 @@ describe("spam", () => {
   const rang = async () => {
     const { rows } = await sql<{ count: number }>`
       select coalesce(sum(count), 0)::int as count from notifications.notification
-       where recipient_id = ${author.userId} and submissions_of = ${mozaikId}`.execute(database);
+       where recipient_id = ${author.userId} and notice ->> 'type' = 'submission' and notice ->> 'mozaikId' = ${mozaikId}`.execute(
+      database,
+    );
     return rows[0]?.count ?? 0;
   };
 
@@ -1005,6 +1073,52 @@ describe("spam", () => {
       "SubmissionReceived",
     ]);
     expect(await written(mozaikId)).toBe(2);
+  });
+
+  test("its author deletes several at once, but not one that was accepted in the meantime", async () => {
+    const remove = (by: Caller, ...submissionIds: string[]) =>
+      by.call("POST", path("held-submissions/delete"), { submissionIds });
+    const ids = [1, 2].map((n) => sent(mozaikId, mall.guest(), submitBody({ name: `${LINKS} ${n}` })));
+    const [one = "", accepted = ""] = await Promise.all(ids);
+    await accept(author, accepted);
+    expect((await remove(visitor, one)).status).toBe(404);
+    expect((await remove(author, one, accepted)).status).toBe(204);
+    expect(await held()).toMatchObject({ items: [] });
+    expect((await eventsOf(one)).map(({ type }) => type)).toEqual(["SubmissionHeld", "SubmissionRejected"]);
+    expect((await listed(mozaikId)).map(({ id }) => id)).toEqual([accepted]);
+  });
+
+  test("it is deleted after 30 days with its answers, unless it was accepted", async () => {
+    const [old, fresh, accepted] = [
+      await sent(mozaikId, mall.guest(), submitBody({ name: `${LINKS} 1` })),
+      await sent(mozaikId, mall.guest(), submitBody({ name: `${LINKS} 2` })),
+      await sent(mozaikId, mall.guest(), submitBody({ name: `${LINKS} 3` })),
+    ];
+    const age = (submissionId: string, days: number) =>
+      sql`update mozaik.submitted_answers set written_at = now() - ${days} * interval '1 day', is_held = true
+           where submission_id = ${submissionId}`.execute(database);
+    await accept(author, accepted);
+    await age(old, 31);
+    await age(fresh, 29);
+    await age(accepted, 31); // as if the process ended before it noted the acceptance
+    await mall.app.get(ExpiredSubmissions).delete();
+    expect((await eventsOf(old)).map(({ type }) => type)).toEqual(["SubmissionHeld", "SubmissionRejected"]);
+    expect((await held()).items).toMatchObject([{ id: fresh }]);
+    expect(await listed(mozaikId)).toMatchObject([{ id: accepted, answers: [{ answer: `${LINKS} 3` }] }]);
+    expect(await written(mozaikId)).toBe(2);
+  });
+
+  test("one that is accepted later stays unread if its author marks what they have seen", async () => {
+    const early = await sent(mozaikId, mall.guest(), submitBody({ name: LINKS }));
+    const seen = await sent(mozaikId);
+    const [{ at = "" } = {}] = await listed(mozaikId);
+    await accept(author, early);
+    const read = { through: at, newestId: seen };
+    expect((await author.call("POST", path("submissions/read"), read)).status).toBe(204);
+    expect(await listed(mozaikId)).toMatchObject([
+      { id: early, isRead: false },
+      { id: seen, isRead: true },
+    ]);
   });
 
   test("nobody else sees or accepts it, and not under another Mozaik", async () => {

@@ -91,6 +91,14 @@ test("a held one is deleted without having counted, and then neither accepted no
   expect(given([wasHeld, wasAccepted, wasReceived], remove)).toEqual([wasDeleted]);
 });
 
+test("rejecting deletes what is held, and nothing that was accepted in the meantime", () => {
+  const reject = { ...remove, type: "reject" } as const;
+  expect(given([wasHeld], reject)).toEqual([wasRejected]);
+  expect(given([wasHeld, wasRejected], reject)).toEqual([]);
+  expect(given([wasHeld, wasAccepted, wasReceived], reject)).toEqual([]);
+  expect(() => given([wasHeld], { ...reject, by: "stranger" })).toThrow("There is no such submission.");
+});
+
 test("a held one is neither marked nor noted nor shown in visualizations", () => {
   const which = { mozaikId: "m1", by: "author" };
   expect(() => given([wasHeld], { type: "mark", ...which, isRead: true })).toThrow("There is no such submission.");

@@ -91,6 +91,37 @@ const spam: Migration = {
   },
 };
 
+const owedDigests: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table mozaik.owed_digest (
+        mozaik_id uuid primary key,
+        since timestamptz not null
+      )`.execute(database);
+  },
+};
+
+const digestParts: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table mozaik.digest_part (
+        mozaik_id uuid,
+        digest_window integer,
+        counted_in integer not null,
+        primary key (mozaik_id, digest_window)
+      )`.execute(database);
+    await sql`drop table mozaik.owed_digest`.execute(database);
+  },
+};
+
+const heldByAge: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create index submitted_answers_held on mozaik.submitted_answers (written_at)
+       where is_held`.execute(database);
+  },
+};
+
 /** Brings the tables of submissions (schema `mozaik`) up to date. */
 export async function migrateSubmissionTables(database: Database): Promise<void> {
   await migrate(database, "mozaik", {
@@ -100,5 +131,8 @@ export async function migrateSubmissionTables(database: Database): Promise<void>
     "004-sent-files": files,
     "005-notes": notes,
     "006-spam": spam,
+    "007-owed-digests": owedDigests,
+    "008-held-by-age": heldByAge,
+    "009-digest-parts": digestParts,
   });
 }

@@ -31,7 +31,9 @@ export type SubmissionCommand =
   | { readonly type: "approve"; readonly mozaikId: string; readonly by: string; readonly isApproved: boolean }
   | { readonly type: "mark"; readonly mozaikId: string; readonly by: string; readonly isRead: boolean }
   | { readonly type: "note"; readonly mozaikId: string; readonly by: string }
-  | { readonly type: "delete"; readonly mozaikId: string; readonly by: string };
+  | { readonly type: "delete"; readonly mozaikId: string; readonly by: string }
+  /** Deletes it unless its author accepts it first. */
+  | { readonly type: "reject"; readonly mozaikId: string; readonly by: string };
 
 /** One form sent by a visitor; only the author of its Mozaik may accept, approve, mark, note or delete it. */
 export const submission: Decider<SubmissionState, SubmissionCommand, SubmissionEvent> = {
@@ -52,6 +54,7 @@ export const submission: Decider<SubmissionState, SubmissionCommand, SubmissionE
     }
     const { submissionId, mozaikId, authorId, revision, visitorId, at } = state;
     const which = { submissionId, mozaikId, authorId };
+    if (command.type === "reject") return state.status === "held" ? [{ type: "SubmissionRejected", data: which }] : [];
     if (command.type === "delete") {
       if (state.status === "deleted") return [];
       return [{ type: state.status === "held" ? "SubmissionRejected" : "SubmissionDeleted", data: which }];

@@ -165,6 +165,19 @@ export class SubmittedAnswers implements OnModuleInit {
     return rows.map((row) => row.submission_id);
   }
 
+  /** The ids of submissions that have been held for review for `days`. */
+  async heldFor(days: number, most: number): Promise<string[]> {
+    const rows = await this.database
+      .selectFrom("mozaik.submitted_answers")
+      .select("submission_id")
+      .where("is_held", "=", true)
+      .where("written_at", "<=", sql<Date>`clock_timestamp() - ${days} * interval '1 day'`)
+      .orderBy("written_at")
+      .limit(most)
+      .execute();
+    return rows.map((row) => row.submission_id);
+  }
+
   /** Answers by submission, without erased ones. */
   async of(submissionIds: readonly string[]): Promise<ReadonlyMap<string, readonly StoredAnswer[]>> {
     if (submissionIds.length === 0) return new Map();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EditError } from "../edit-error.ts";
+import { circularProblem } from "../logic/circular.ts";
 import { Condition } from "../logic/condition.ts";
 import { mayHaveCondition } from "../logic/condition-of.ts";
 import { type ConditionFacts, conditionFacts, factsWords } from "../logic/condition-words.ts";
@@ -12,8 +13,8 @@ import { defineEdit } from "./edit-definition.ts";
 import { setField } from "./fields.ts";
 
 /**
- * Sets when a tile, layout or block is shown; null: always. Conditions that cannot hold or depend on each other are
- * accepted, because two authors may make them together; the publishing check finds them.
+ * Sets when a tile, layout or block is shown; null: always. Refused if the part would be shown depending on itself.
+ * So are moving and pasting (`checkCircles`); undoing may still lead to that, and the publishing check finds it.
  */
 export const setCondition = defineEdit({
   name: "setCondition",
@@ -24,8 +25,11 @@ export const setCondition = defineEdit({
     const node = nodeOf(document, id);
     const part = partFacts(document, node);
     if (!mayHaveCondition(node)) throw new EditError("edit-refused", `A ${partWords(part)} is always shown.`);
+    const changes = setField(node, ["showIf"], showIf ?? undefined);
+    const circular = showIf && changes.length > 0 ? circularProblem(document, id, showIf) : null;
+    if (circular !== null) throw new EditError("circular-condition", circular);
     return {
-      changes: setField(node, ["showIf"], showIf ?? undefined),
+      changes,
       params: { part, ...(showIf && { condition: conditionFacts(document, showIf) }) },
     };
   },

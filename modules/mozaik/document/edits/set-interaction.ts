@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Change } from "../change.ts";
+import { diffNodes } from "../diff.ts";
 import { EditError } from "../edit-error.ts";
+import { withValueAt } from "../field.ts";
 import { Interaction, interactionDefinition } from "../interactions/interaction.ts";
 import { choiceOf, interactionOf, offeredInteractions } from "../interactions/offered-interactions.ts";
 import type { BlockNode, Node } from "../node.ts";
@@ -25,7 +27,7 @@ export const setInteraction = defineEdit({
     }
     const before = node.kind === "page" ? undefined : node.interaction;
     return {
-      changes: setField(node, ["interaction"], interaction ?? undefined),
+      changes: interactionChanges(node, interaction),
       params: {
         ...(before ? { before: nounOf(before) } : {}),
         ...(interaction ? { after: nounOf(interaction) } : {}),
@@ -40,6 +42,12 @@ export const setInteraction = defineEdit({
     return `Replaced ${before} with ${after} on ${partWords(part)}`;
   },
 });
+
+/** Field by field if it stays the same interaction, so that two people can change different fields of it. */
+function interactionChanges(node: Node, interaction: Interaction | null): Change[] {
+  if (node.kind === "page" || !interaction) return setField(node, ["interaction"], undefined);
+  return diffNodes(node, withValueAt(node, ["interaction"], interaction));
+}
 
 /** Removes an interaction that a block cannot have with its new content. */
 export function unfitInteraction(block: BlockNode, content: BlockNode["content"]): Change[] {

@@ -1,4 +1,5 @@
 import { applyEdit, EditRequest } from "../edit.ts";
+import { rebaseEdit } from "../history.ts";
 import { copyDocument } from "../new-document.ts";
 import { refsOfNode } from "../node-refs.ts";
 import { publishCheck } from "../publish-check.ts";
@@ -151,4 +152,47 @@ test("the check before publishing names interactions that visitors cannot use", 
 test("visitors do not get the interaction of a hidden column", () => {
   const hidden = edited(sample, put(ID.right, "slider"), { edit: "hideColumn", input: { id: ID.right } });
   expect(withoutHidden(hidden).nodes[ID.right]).not.toHaveProperty("interaction");
+});
+
+describe("two authors at one interaction", () => {
+  const set = (fields: object): EditRequest => ({
+    edit: "setInteraction",
+    input: { id: ID.tile, interaction: Interaction.parse({ ...NEW_INTERACTIONS.accordion, ...fields }) },
+  });
+  const accordion = NEW_INTERACTIONS.accordion;
+  if (accordion.type !== "accordion-interaction") throw new Error("an accordion");
+  const { appearance } = accordion;
+  const base = edited(sample, put(ID.tile, "accordion"));
+  const theirs = applyEdit(base, set({ appearance: { ...appearance, style: { ...appearance.style, fontSize: 30 } } }));
+  const onto = (request: EditRequest) => rebaseEdit(theirs.document, theirs.changes, request);
+
+  test("who change different fields keep both changes", () => {
+    const mine = onto(
+      set({ name: "More", appearance: { ...appearance, style: { ...appearance.style, color: "#112233" } } }),
+    );
+    if (!mine.ok) throw new Error("a conflict");
+    expect(mine.applied.document.nodes[ID.tile]).toMatchObject({
+      interaction: { name: "More", appearance: { style: { fontSize: 30, color: "#112233" } } },
+    });
+    expect(mine.applied.changes.map((change) => change.op === "update" && change.path.join("/"))).toEqual([
+      "interaction/name",
+      "interaction/appearance/style/color",
+    ]);
+  });
+
+  test("who change the same field are in conflict about that field alone", () => {
+    const mine = onto(
+      set({ name: "More", appearance: { ...appearance, style: { ...appearance.style, fontSize: 12 } } }),
+    );
+    expect(mine).toMatchObject({
+      ok: false,
+      conflicts: [{ id: ID.tile, path: ["interaction", "appearance", "style", "fontSize"] }],
+    });
+  });
+
+  test("of whom one replaces it are in conflict", () => {
+    expect(onto(put(ID.tile, "slider"))).toMatchObject({ ok: false });
+    const replaced = applyEdit(base, put(ID.tile, "slider"));
+    expect(rebaseEdit(replaced.document, replaced.changes, set({ name: "More" }))).toMatchObject({ ok: false });
+  });
 });

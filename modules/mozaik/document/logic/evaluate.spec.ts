@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { applyEdit, type EditRequest } from "../edit.ts";
+import type { EditRequest } from "../edit.ts";
 import { emptyDocument } from "../new-document.ts";
 import type { MozaikDocument } from "../node.ts";
 import type { NodeId } from "../node-id.ts";
@@ -13,7 +13,7 @@ import { type Answers, evaluate, hasLogic, type Logic, pageToOpen } from "./eval
 import { holds } from "./holds.ts";
 import { logicOf } from "./logic-of.ts";
 import { anyCondition } from "./testing/any-condition.ts";
-import { is, leadingButton, Q, questionnaire, setWidget, showIf } from "./testing/questionnaire.ts";
+import { is, leadingButton, Q, questionnaire, setWidget, showIf, withConditions } from "./testing/questionnaire.ts";
 
 const having = (...edits: EditRequest[]) => logicOf(edited(questionnaire, ...edits));
 const answers = (given: Partial<Record<keyof typeof Q, Answer>>): Answers =>
@@ -74,15 +74,18 @@ test("conditions go by the value of an option, so that renaming it changes nothi
 });
 
 test("a condition that depends on itself, or on each other, ends and hides what is in a hidden part", () => {
-  const itself = having(showIf(Q.tile2, is(Q.why, "answered")));
-  expect(hiddenBy(itself)).toEqual([Q.tile2, Q.why]);
-  const others = having(
+  const itself = withConditions(questionnaire, showIf(Q.tile2, is(Q.why, "answered")));
+  expect(hiddenBy(logicOf(itself))).toEqual([Q.tile2, Q.why]);
+  const others = withConditions(
+    questionnaire,
     showIf(Q.tile2, is(Q.age, "answered")),
     showIf(Q.age, is(Q.words, "answered")),
     showIf(Q.words, is(Q.why, "answered")),
     showIf(Q.why, is(Q.likes, "answered")),
   );
-  expect(evaluate(others, answers({ likes: ["yes"] })).hidden).toEqual(new Set([Q.tile2, Q.age, Q.words, Q.why]));
+  expect(evaluate(logicOf(others), answers({ likes: ["yes"] })).hidden).toEqual(
+    new Set([Q.tile2, Q.age, Q.words, Q.why]),
+  );
 });
 
 test("parts and rules in a hidden column are no logic", () => {
@@ -161,7 +164,7 @@ const given = fc.array(fc.constantFrom(undefined, "a", "ab", "abc", "1", "2"), {
   maxLength: questions.length,
 });
 
-function withConditions(drawn: readonly (readonly [number, readonly number[]])[]): MozaikDocument {
+function withDrawn(drawn: readonly (readonly [number, readonly number[]])[]): MozaikDocument {
   return drawn.reduce((document, [place, numbers]) => {
     let cursor = 0;
     const below = (n: number) => {
@@ -169,15 +172,14 @@ function withConditions(drawn: readonly (readonly [number, readonly number[]])[]
       return (numbers[cursor % numbers.length] ?? 0) % n;
     };
     const condition = anyCondition({ below }, questions);
-    const input = { id: places[place] ?? "", showIf: condition };
-    return applyEdit(document, { edit: "setCondition", input }).document;
+    return withConditions(document, { edit: "setCondition", input: { id: places[place] ?? "", showIf: condition } });
   }, plain);
 }
 
 test("property: the logic sent to a page, as JSON, gives the outcome that the server's document gives", () => {
   fc.assert(
     fc.property(conditions, given, (drawn, values) => {
-      const document = withConditions(drawn);
+      const document = withDrawn(drawn);
       const all: Answers = new Map(questions.flatMap((id, n) => (values[n] === undefined ? [] : [[id, values[n]]])));
       const onServer = evaluate(logicOf(document), all);
       const sent: Logic = JSON.parse(JSON.stringify(logicOf({ ...document, nodes: { ...document.nodes } })));
@@ -193,7 +195,7 @@ test("property: the logic sent to a page, as JSON, gives the outcome that the se
 test("property: without cycles the outcome is a fixpoint, and everything in a hidden part is hidden", () => {
   fc.assert(
     fc.property(conditions, given, (drawn, values) => {
-      const document = withConditions(drawn);
+      const document = withDrawn(drawn);
       const logic = logicOf(document);
       const all: Answers = new Map(questions.flatMap((id, n) => (values[n] === undefined ? [] : [[id, values[n]]])));
       const { hidden, given: counted } = evaluate(logic, all);

@@ -1,3 +1,4 @@
+import { applyChanges, update } from "../../change.ts";
 import type { EditRequest } from "../../edit.ts";
 import { emptyDocument } from "../../new-document.ts";
 import type { MozaikDocument } from "../../node.ts";
@@ -6,6 +7,7 @@ import { sentence, testId } from "../../testing/any-edit.ts";
 import { edited } from "../../testing/sample-document.ts";
 import { NEW_WIDGETS, type Widget } from "../../widgets/widget.ts";
 import type { Condition, Test } from "../condition.ts";
+import { conditionOf } from "../condition-of.ts";
 
 /**
  * Ids of the questionnaire. First page > tile > layout > column with the questions, a text and a button; a second tile
@@ -95,6 +97,15 @@ export function setWidget(id: NodeId, widget: Widget): EditRequest {
 /** The edit that shows a part only if all these tests hold. */
 export function showIf(id: NodeId, ...parts: Condition["parts"]): EditRequest {
   return { edit: "setCondition", input: { id, showIf: { join: "all", parts } } };
+}
+
+/** A document with these conditions, also circular ones, which moves, undoing and older versions may lead to. */
+export function withConditions(document: MozaikDocument, ...requests: readonly EditRequest[]): MozaikDocument {
+  return requests.reduce((before, { edit, input }) => {
+    const node = edit === "setCondition" ? before.nodes[input.id] : undefined;
+    if (edit !== "setCondition" || !node) return before;
+    return applyChanges(before, [update(node.id, ["showIf"], conditionOf(node), input.showIf ?? undefined)]);
+  }, document);
 }
 
 /** A test of a question. */

@@ -1,3 +1,4 @@
 export const FILE_NOT_AVAILABLE = "File not available";
 export const UPLOAD_FAILED = "Upload failed";
 export const DELETE_FAILED = "Delete failed";
+export const CHOOSE_AGAIN = "Please choose this file again.";

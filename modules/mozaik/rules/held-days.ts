@@ -1,0 +1,2 @@
+/** Submissions that may be spam and are neither accepted nor deleted are deleted after this many days. */
+export const HELD_DAYS = 30;
