@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { Minor, OwnedLicense, Sum } from "./contract.ts";
 import { OfferedLine } from "./order-contract.ts";
+import { isCountry } from "./rules/countries.ts";
 import { TermsOfUse } from "./terms-contract.ts";
 
 export const OWN_ITEM = "This is your own item. You cannot buy it.";
@@ -32,6 +33,8 @@ export const Cart = z
     provider: z.string(),
     /** What buyers must agree to about their right of withdrawal, unless all lines are free; null: nothing. */
     waiver: z.string().nullable(),
+    /** Where the buyer lives, by which the tax is decided; null: the mall does not ask. `country` null: not said yet. */
+    place: z.object({ country: z.string().nullable() }).nullable(),
   })
   .meta({ id: "Cart" });
 export type Cart = z.output<typeof Cart>;
@@ -48,6 +51,12 @@ export const AddToCart = z
   })
   .meta({ id: "AddToCart" });
 export type AddToCart = z.output<typeof AddToCart>;
+
+/** Body of `PUT /api/cart/country`: where the buyer lives, by two letters. */
+export const BuyerCountry = z
+  .strictObject({ country: z.string().refine(isCountry, "Give a country by two letters: CA.") })
+  .meta({ id: "BuyerCountry" });
+export type BuyerCountry = z.output<typeof BuyerCountry>;
 
 /**
  * Body of `POST /api/checkout`: the lines to buy, as the buyer saw them, in one currency. If any has changed since, the
@@ -79,4 +88,5 @@ export const CheckoutRequest = z
 export type CheckoutRequest = z.output<typeof CheckoutRequest>;
 
 export const WAIVER_NOT_ACCEPTED = "Agree to get your items now first.";
+export const COUNTRY_MISSING = "Choose your country first: it decides the tax.";
 export const LINES_CHANGED = "Your cart has changed since you saw it. Please look at it again.";

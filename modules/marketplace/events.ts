@@ -100,6 +100,8 @@ export interface LimitedUse {
 export type CartEvent =
   | { type: "CartItemAdded"; data: { userId: string } & CartItem }
   | { type: "CartItemRemoved"; data: { userId: string; licenseOptionId: string } }
+  /** Where the buyer lives (ISO 3166-1 alpha-2), by which their tax is decided; `statedAt`: ISO 8601. */
+  | { type: "CartCountryStated"; data: { userId: string; country: string; statedAt: string } }
   /** Its lines have left the cart; the order follows from what stands here. It takes one of each of `uses`. */
   | { type: "CartCheckedOut"; data: { userId: string; orderId: string; uses: readonly LimitedUse[] } & Agreement }
   /** The order was declined: its lines are back in the cart. */

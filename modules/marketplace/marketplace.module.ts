@@ -2,9 +2,9 @@ import { Module, type OnModuleInit } from "@nestjs/common";
 import { CONFIG, type Config } from "#backend/config/config";
 import { Upcasting } from "#backend/event-store/upcasting";
 import { CartController } from "./cart/cart.controller.ts";
-import { AddCartItemHandler, RemoveCartItemHandler } from "./cart/cart.handlers.ts";
+import { AddCartItemHandler, RemoveCartItemHandler, StateCountryHandler } from "./cart/cart.handlers.ts";
 import { ArrangeOptionsHandler } from "./item-offers/arrange-options.handler.ts";
-import { GetItemsOnSaleHandler } from "./item-offers/items-on-sale.handler.ts";
+import { GetItemOptionIdsHandler, GetItemsOnSaleHandler } from "./item-offers/items-on-sale.handler.ts";
 import { noteOffers } from "./item-offers/note-offers.ts";
 import { postEntries } from "./ledger/post-entries.ts";
 import { SellerLedgers } from "./ledger/seller-ledgers.ts";
@@ -107,6 +107,7 @@ import { HonourUsesHandler, ReturnUsesHandler, TakeUsesHandler } from "./uses/us
     GetOptionTermsAtHandler,
     AddCartItemHandler,
     RemoveCartItemHandler,
+    StateCountryHandler,
     CheckoutHandler,
     PlaceCheckoutHandler,
     CreatePurchaseCodeHandler,
@@ -159,6 +160,7 @@ import { HonourUsesHandler, ReturnUsesHandler, TakeUsesHandler } from "./uses/us
     FetchCopyHandler,
     NoteOpenedHandler,
     noteOffers,
+    GetItemOptionIdsHandler,
     GetItemsOnSaleHandler,
     SellerLedgers,
     postEntries,

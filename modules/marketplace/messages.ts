@@ -7,7 +7,8 @@ import type { PurchaseOption } from "./option-contract.ts";
 import type { Refund } from "./order-contract.ts";
 import type { Receipt } from "./receipt-contract.ts";
 import type { KnownCode, KnownOption } from "./rules/choice.ts";
-import type { TaxQuestion, TaxRate } from "./rules/tax-rates.ts";
+import type { TaxPlace } from "./rules/tax-place.ts";
+import type { TaxedSale, TaxRate } from "./rules/tax-rates.ts";
 import { type TermsText, termsFingerprint, termsToAccept } from "./rules/terms-text.ts";
 
 /** A purchase option for a buyer, and its terms of use (null: none). */
@@ -41,9 +42,13 @@ export function copyIdOf(orderId: string, licenseOptionId: string, renewal = 0):
   return derivedId("copy", orderId, licenseOptionId, ...(renewal === 0 ? [] : [String(renewal)]));
 }
 
-/** Purchase options by id. Answered by the read side; unknown ids are omitted. */
+/** Purchase options by id, with the tax of a buyer who lives at `place`. Answered by the read side; unknown ids are omitted. */
 export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
-  constructor(readonly licenseOptionIds: readonly string[]) {
+  constructor(
+    readonly licenseOptionIds: readonly string[],
+    /** Null: not known, or the mall does not ask. */
+    readonly place: TaxPlace | null = null,
+  ) {
     super();
   }
 }
@@ -53,7 +58,17 @@ export class GetOffers extends Query<ReadonlyMap<string, KnownOffer>> {
  * and what is charged ask the same.
  */
 export class GetTaxRates extends Query<readonly (TaxRate | null)[]> {
-  constructor(readonly sales: readonly Omit<TaxQuestion, "country">[]) {
+  constructor(readonly sales: readonly TaxedSale[]) {
+    super();
+  }
+}
+
+/**
+ * Where a person said they live, by which their tax is decided. Answered by the read side; null if they have not said it,
+ * or the mall does not ask.
+ */
+export class GetTaxPlace extends Query<TaxPlace | null> {
+  constructor(readonly userId: string) {
     super();
   }
 }
@@ -195,6 +210,13 @@ export class GetItemsOnSale extends Query<ReadonlySet<string>> {
   }
 }
 
+/** The ids of an item's purchase options in their order, as the log has them now. */
+export class GetItemOptionIds extends Query<readonly string[]> {
+  constructor(readonly item: ItemRef) {
+    super();
+  }
+}
+
 /** What a purchase option offered at one of its revisions, which an order line names; null if it has no such revision. */
 export class GetOptionTermsAt extends Query<OptionTerms | null> {
   constructor(
@@ -208,6 +230,20 @@ export class GetOptionTermsAt extends Query<OptionTerms | null> {
 /** What anyone can buy of an item today. Answered by the read side. */
 export class GetItemOptions extends Query<readonly PurchaseOption[]> {
   constructor(readonly item: ItemRef) {
+    super();
+  }
+}
+
+/**
+ * The ids of the purchase options of items of one type, by item, in their order: what anyone can buy today and what is
+ * sold out, and all of the reader's own items. Items without one are left out. Answered by the read side.
+ */
+export class GetOptionRefs extends Query<ReadonlyMap<string, readonly string[]>> {
+  constructor(
+    readonly itemType: ItemRef["itemType"],
+    readonly itemIds: readonly string[],
+    readonly readerId: string | null,
+  ) {
     super();
   }
 }

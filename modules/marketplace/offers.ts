@@ -9,6 +9,7 @@ import { purchaseOption } from "./purchase-option/purchase-option.ts";
 import { remainingOf } from "./rules/availability.ts";
 import type { KnownCode } from "./rules/choice.ts";
 import type { LineTerms } from "./rules/order-line.ts";
+import type { TaxPlace } from "./rules/tax-place.ts";
 import { TAX_RATES, type TaxRates } from "./tax-rates.ts";
 import { uses } from "./uses/uses.ts";
 
@@ -24,16 +25,21 @@ export class Offers {
     @Inject(TAX_RATES) private readonly rates: TaxRates,
   ) {}
 
-  /** `at`: the moment of the sale (ISO 8601), which decides its tax. */
-  async now({ licenseOptionId, purchaseCodeId, price }: Chosen, at: string): Promise<CurrentOffer> {
+  /** `at`: the moment of the sale (ISO 8601), and `taxPlace` where the buyer lives: both decide its tax. */
+  async now(
+    { licenseOptionId, purchaseCodeId, price }: Chosen,
+    at: string,
+    taxPlace: TaxPlace | null,
+  ): Promise<CurrentOffer> {
     const { state, revision } = await this.aggregates.load(purchaseOption, `purchaseOption-${licenseOptionId}`);
     if (state.status !== "offered") return state;
     const { itemType, itemId, authorId } = state;
-    const rate = this.rates.rateOf({ sellerId: authorId, itemType, at });
+    const rate = this.rates.rateOf({ sellerId: authorId, itemType, at, buyerCountry: taxPlace?.country ?? null });
     const terms: LineTerms = {
       ...state.terms,
       taxSource: "option",
       ...rate,
+      taxPlace,
       termsVersion: termsVersionOf(state.terms),
     };
     const [item, code, taken] = await Promise.all([
@@ -58,9 +64,13 @@ export class Offers {
     };
   }
 
-  async allNow(chosen: readonly Chosen[], at: string): Promise<ReadonlyMap<string, CurrentOffer>> {
+  async allNow(
+    chosen: readonly Chosen[],
+    at: string,
+    taxPlace: TaxPlace | null,
+  ): Promise<ReadonlyMap<string, CurrentOffer>> {
     return new Map(
-      await Promise.all(chosen.map(async (one) => [one.licenseOptionId, await this.now(one, at)] as const)),
+      await Promise.all(chosen.map(async (one) => [one.licenseOptionId, await this.now(one, at, taxPlace)] as const)),
     );
   }
 

@@ -13,6 +13,16 @@ export const Waiver = z
   })
   .meta({ id: "Waiver" });
 
+/** Where the buyer said they live, by which their tax was decided. */
+export const TaxPlace = z
+  .object({
+    /** ISO 3166-1 alpha-2. */
+    country: z.string(),
+    /** ISO 8601. */
+    statedAt: z.string(),
+  })
+  .meta({ id: "TaxPlace" });
+
 /** The name of an item at the time it was put in the cart or sold, what it costs, and what it was sold under. */
 export const OrderLine = z
   .object({
@@ -32,6 +42,8 @@ export const OrderLine = z
     taxPercentage: z.number().nullable(),
     /** Who set the rate: `option` is the seller, anything else the mall's table of rates; null as above. */
     taxSource: z.string().nullable(),
+    /** Null: the tax did not depend on where the buyer lives. */
+    taxPlace: TaxPlace.nullable(),
     shipping: Minor,
     other: Minor,
     total: Minor,

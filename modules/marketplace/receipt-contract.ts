@@ -29,6 +29,8 @@ export const CreditNote = z
     reason: z.string(),
     lines: z.array(z.object({ itemName: z.string(), amount: Sum })),
     amount: Sum,
+    /** The part of the amount that is tax. */
+    tax: Sum,
     /** When the bank gave back a payment that it had taken (ISO 8601): the note counts no longer. Null otherwise. */
     cancelledAt: z.string().nullable(),
   })

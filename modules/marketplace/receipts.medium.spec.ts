@@ -5,13 +5,15 @@ import { commandContext } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { openEventStore } from "#backend/event-store/open-event-store";
+import { eventually } from "../../test/support/eventually.ts";
 import { jobsDone, keptMails } from "../../test/support/kept-mails.ts";
-import { checkOut, offer, offeredMozaik, publishedMozaik } from "../../test/support/selling.ts";
+import { checkOut, linesSeenBy, offer, offeredMozaik, publishedMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { DomainError } from "../decider.ts";
 import type { DocumentEvent } from "./events.ts";
 import { CarryOutNotice } from "./order/carry-out-notice.handler.ts";
 import { IssueDocument, IssueDocumentHandler } from "./receipt/issue-document.handler.ts";
+import { WAIVER } from "./rules/withdrawal.ts";
 
 let mall: TestMall;
 let author: Caller;
@@ -21,7 +23,7 @@ beforeAll(async () => {
     RECEIPT_ISSUER: "Harbour Mall | 1 Quay",
     SUPER_ADMINS: "keeper",
     CONSUMER_WITHDRAWAL: "1",
-    TAX_COUNTRY: "CA",
+    TAX_BY: "buyer",
     TAX_RATES: "CA asset 5 from 2020-01-01",
   });
   author = await mall.person("author");
@@ -29,11 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
-/** Buys these options in one order; returns its id. */
+const livesIn = async (who: Caller, country: string) =>
+  expect((await who.call("PUT", "/api/cart/country", { country })).status).toBe(204);
+
+/** Buys these options in one order, to a country without taxes on Mozaiks; returns its id. */
 async function bought(who: Caller, ...optionIds: string[]): Promise<string> {
   for (const licenseOptionId of optionIds) {
     await who.follow(author).call("POST", "/api/cart/items", { licenseOptionId });
   }
+  await livesIn(who, "CA");
   const { body } = await checkOut(who);
   expect(body.status).toBe("paid");
   return body.id;
@@ -112,6 +118,58 @@ test("a receipt says everything as it was at the purchase, also after the option
     currency: "CAD",
     creditNotes: [],
   });
+});
+
+test("the tax is that of the country the buyer names: one figure in cart, order, receipt and refund", async () => {
+  const person = await mall.person("moving");
+  const options = await Promise.all([
+    offeredMozaik(mall, author, { price: 333, taxPercentage: 13 }),
+    offeredMozaik(mall, author, { price: 1_005, taxPercentage: 0, shipping: 250 }),
+  ]);
+  for (const licenseOptionId of options) {
+    await person.follow(author).call("POST", "/api/cart/items", { licenseOptionId });
+  }
+  expect((await person.call("GET", "/api/cart")).body.place).toEqual({ country: null });
+  expect((await checkOut(person)).body).toMatchObject({ code: "country-missing" });
+  expect((await person.call("PUT", "/api/cart/country", { country: "XX" })).status).toBe(400);
+
+  await livesIn(person, "HU");
+  const inHungary = await linesSeenBy(person);
+  await livesIn(person, "FR");
+  expect((await person.call("POST", "/api/checkout", { lines: inHungary, waiver: WAIVER })).body.code).toBe(
+    "lines-changed",
+  );
+  const { items, totals, place } = (await person.call("GET", "/api/cart")).body;
+  expect(place).toEqual({ country: "FR" });
+  // 20 % of each price, rounded on each line
+  expect(items.map(({ tax }: { tax: number }) => tax)).toEqual([67, 201]);
+  expect(totals).toEqual([{ currency: "CAD", total: 400 + 1_456 }]);
+
+  const { body: order } = await checkOut(person);
+  const taxed = { taxPercentage: 20, taxSource: "FR from 2014-01-01", taxPlace: { country: "FR" } };
+  expect(order).toMatchObject({
+    status: "paid",
+    total: 1_856,
+    lines: [
+      { tax: 67, ...taxed },
+      { tax: 201, ...taxed },
+    ],
+  });
+  await livesIn(person, "DE");
+  const { body: receipt } = await receiptOf(order.id, person);
+  expect(receipt).toMatchObject({
+    total: 1_856,
+    sums: { price: 1_338, tax: 268, shipping: 250 },
+    lines: [taxed, taxed],
+  });
+
+  const [sale] = (await author.follow(person).call("GET", "/api/sales?first=1")).body.items;
+  expect(sale).toMatchObject(taxed);
+  await author.call("POST", `/api/orders/${order.id}/lines/${sale.licenseOptionId}/refunds`, { reason: "Wrong file." });
+  const refunded = async () => (await receiptOf(order.id, person)).body;
+  expect((await eventually(refunded, ({ refunded: back }) => back > 0)).creditNotes).toMatchObject([
+    { amount: sale.total, tax: sale.tax },
+  ]);
 });
 
 test("the buyer downloads the receipt as a PDF that is not cached; others get 404", async () => {
@@ -285,7 +343,7 @@ test("a bought copy is opened in the builder; a list or a thumbnail opens nothin
   expect(await typesOf(id)).toContain("OrderLineOpened");
 });
 
-test("the mall's table of rates sets the tax that is shown, charged and printed; its author sees what they entered", async () => {
+test("the mall's table of rates sets the tax that is shown to buyers whose country is known, charged and printed; its author sees what they entered", async () => {
   const parts = new FormData();
   parts.append("meta", JSON.stringify({ name: "Harbour sound", summary: "Waves" }));
   parts.append("file", new Blob(["waves"]), "waves.txt");
@@ -294,6 +352,8 @@ test("the mall's table of rates sets the tax that is shown, charged and printed;
   const shownTo = async (who: Caller) =>
     (await who.follow(author).call("GET", `/public/api/items/asset/${assetId}/licenseOptions`)).body[0];
   expect(await shownTo(author)).toMatchObject({ taxPercentage: 13, total: 1_130 });
+  expect(await shownTo(mall.guest())).toMatchObject({ taxPercentage: 13, total: 1_130 });
+  await livesIn(buyer, "CA");
   expect(await shownTo(buyer)).toMatchObject({ taxPercentage: 5, total: 1_050 });
   const id = await bought(buyer, option);
   const source = "CA asset from 2020-01-01";

@@ -57,5 +57,15 @@ test.each([
   ["EntryPosted", { source: { line: { total: 5 } } }, { source: { line: { total: 5, ...WITHOUT_RATE } } }],
   ["EntryPosted", { source: { payoutId: "p1" } }, { source: { payoutId: "p1" } }],
 ])("an old %s kept no tax rate and no waiver", (type, stored, lifted) => {
+  const step = type === "EntryPosted" ? 0 : 1;
+  expect(MARKETPLACE_UPCASTERS[type]?.[step]?.(stored)).toEqual(lifted);
+});
+
+test.each([
+  ["CartCheckedOut", { lines: [{ total: 5 }] }, { lines: [{ total: 5, taxPlace: null }] }],
+  ["OrderPlaced", { lines: [{ total: 5 }] }, { lines: [{ total: 5, taxPlace: null }] }],
+  ["OrderPaid", { lines: [{ total: 5 }] }, { lines: [{ total: 5, taxPlace: null }] }],
+  ["EntryPosted", { source: { line: { total: 5 } } }, { source: { line: { total: 5, taxPlace: null } } }],
+])("an old %s was taxed alike wherever the buyer lived", (type, stored, lifted) => {
   expect(MARKETPLACE_UPCASTERS[type]?.at(-1)?.(stored)).toEqual(lifted);
 });

@@ -21,11 +21,16 @@ const paidBefore: Upcaster = (data) => {
   const lifted = linesWithoutRate(data);
   return isFields(lifted) ? { ...lifted, paidAt: null } : lifted;
 };
-/** The line in a ledger's entry of a sale. */
-const entryWithoutRate: Upcaster = (data) => {
-  if (!isFields(data) || !isFields(data.source) || !isFields(data.source.line)) return data;
-  return { ...data, source: { ...data.source, line: { ...data.source.line, ...SOLD_WITHOUT_RATE } } };
-};
+/** The line in a ledger's entry of a sale gets `fields`. */
+const entryWith =
+  (fields: object): Upcaster =>
+  (data) => {
+    if (!isFields(data) || !isFields(data.source) || !isFields(data.source.line)) return data;
+    return { ...data, source: { ...data.source, line: { ...data.source.line, ...fields } } };
+  };
+/** Version 3 was taxed alike wherever the buyer lived. */
+const TAXED_ALIKE = { taxPlace: null };
+const linesTaxedAlike: Upcaster = (data) => withEach(data, "lines", TAXED_ALIKE);
 const withoutUses: Upcaster = (data) => (isFields(data) ? { ...data, uses: [] } : data);
 
 /** Adds `fields` to each object in the list `data[list]`. */
@@ -62,10 +67,10 @@ export const MARKETPLACE_UPCASTERS: Upcasters = {
   ItemOffered: [daysInUtc],
   CartItemAdded: [plainItem],
   CartRestored: [plainItems],
-  CartCheckedOut: [(data) => withoutUses(plainLines(data)), linesWithoutRate],
-  OrderPlaced: [plainLines, linesWithoutRate],
-  OrderPaid: [plainLines, paidBefore],
-  EntryPosted: [entryWithoutRate],
+  CartCheckedOut: [(data) => withoutUses(plainLines(data)), linesWithoutRate, linesTaxedAlike],
+  OrderPlaced: [plainLines, linesWithoutRate, linesTaxedAlike],
+  OrderPaid: [plainLines, paidBefore, linesTaxedAlike],
+  EntryPosted: [entryWith(SOLD_WITHOUT_RATE), entryWith(TAXED_ALIKE)],
   LicenseGranted: [because("purchase")],
   LicenseRevoked: [because("support")],
 };

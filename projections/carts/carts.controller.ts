@@ -7,9 +7,10 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetItemPreviews } from "#modules/item/messages";
 import { Cart } from "#modules/marketplace/cart-contract";
-import { GetLicensesHeld, GetOffers, GetPurchaseCodes } from "#modules/marketplace/messages";
+import { GetLicensesHeld, GetOffers, GetPurchaseCodes, GetTaxPlace } from "#modules/marketplace/messages";
 import { choiceProblem, chosenLine } from "#modules/marketplace/rules/choice";
 import { ownedLicense } from "#modules/marketplace/rules/owned-license";
+import type { TaxPlace } from "#modules/marketplace/rules/tax-place";
 import { WAIVER } from "#modules/marketplace/rules/withdrawal";
 import { CartQueries } from "./carts.queries.ts";
 import { totalsOf } from "./totals.ts";
@@ -22,13 +23,15 @@ export class CartsController {
   constructor(
     private readonly carts: CartQueries,
     private readonly queries: QueryBus,
-    @Inject(CONFIG) private readonly config: Pick<Config, "PAYMENT_PROVIDER" | "CONSUMER_WITHDRAWAL">,
+    @Inject(CONFIG) private readonly config: Pick<Config, "PAYMENT_PROVIDER" | "CONSUMER_WITHDRAWAL" | "TAX_BY">,
   ) {}
 
   @Get()
   @ApiOkResponse({ standardSchema: Cart })
   async mine(@UserId() userId: string): Promise<Cart> {
-    const known = await this.linesOf(userId, new Date().toISOString());
+    const { PAYMENT_PROVIDER: provider, CONSUMER_WITHDRAWAL, TAX_BY } = this.config;
+    const place = await this.queries.execute(new GetTaxPlace(userId));
+    const known = await this.linesOf(userId, new Date().toISOString(), place);
     const lines = known.map(({ line }) => line);
     const [previews, authors, owned] = await Promise.all([
       this.queries.execute(new GetItemPreviews(lines, "anyone")),
@@ -46,15 +49,25 @@ export class CartsController {
         problem,
       };
     });
-    const { PAYMENT_PROVIDER: provider, CONSUMER_WITHDRAWAL } = this.config;
-    return { items, totals: totalsOf(items), provider, waiver: CONSUMER_WITHDRAWAL ? WAIVER : null };
+    return {
+      items,
+      totals: totalsOf(items),
+      provider,
+      waiver: CONSUMER_WITHDRAWAL ? WAIVER : null,
+      place: TAX_BY === "buyer" ? { country: place?.country ?? null } : null,
+    };
   }
 
   /** The lines as they stand now, with the codes and prices that their buyer chose. */
-  private async linesOf(userId: string, now: string) {
+  private async linesOf(userId: string, now: string, place: TaxPlace | null) {
     const rows = await this.carts.of(userId);
     const [offers, codes] = await Promise.all([
-      this.queries.execute(new GetOffers(rows.map((row) => row.license_option_id))),
+      this.queries.execute(
+        new GetOffers(
+          rows.map((row) => row.license_option_id),
+          place,
+        ),
+      ),
       this.queries.execute(new GetPurchaseCodes(rows.flatMap((row) => row.purchase_code_id ?? []))),
     ]);
     return rows.flatMap(({ license_option_id: id, purchase_code_id, price }) => {

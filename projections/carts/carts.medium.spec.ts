@@ -91,6 +91,7 @@ test("an empty cart is a valid answer", async () => {
     totals: [],
     provider: "sandbox",
     waiver: null,
+    place: null,
   });
   expect((await mall.guest().call("GET", "/api/cart")).status).toBe(401);
 });

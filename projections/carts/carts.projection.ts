@@ -6,11 +6,11 @@ import { Runner } from "#backend/projections/runner";
 import type { CartEvent, CartItem } from "#modules/marketplace/events";
 import { type CartTables, createCartTables } from "./carts.schema.ts";
 
-/** The lines of each person's cart. Their current state is read from `offers` on each request. */
+/** The lines of each person's cart, and where they live. The lines' current state is read from `offers` on each request. */
 @Injectable()
 export class CartsProjection implements Projection, OnModuleInit {
   readonly name = "carts";
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ["cart"];
   readonly createTables = createCartTables;
 
@@ -34,6 +34,14 @@ const handlers: EventHandlers<CartEvent, Transaction<CartTables>> = {
       .deleteFrom("carts.line")
       .where("user_id", "=", userId)
       .where("license_option_id", "=", licenseOptionId)
+      .execute();
+  },
+  async CartCountryStated({ userId, country, statedAt }, _event, transaction) {
+    const stated = { country, stated_at: new Date(statedAt) };
+    await transaction
+      .insertInto("carts.country")
+      .values({ user_id: userId, ...stated })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(stated))
       .execute();
   },
   async CartCheckedOut({ userId, lines }, _event, transaction) {

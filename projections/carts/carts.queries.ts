@@ -1,6 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
+import type { TaxPlace } from "#modules/marketplace/rules/tax-place";
 import type { CartTables } from "./carts.schema.ts";
 
 @Injectable()
@@ -19,5 +20,15 @@ export class CartQueries {
       .where("user_id", "=", userId)
       .orderBy("place")
       .execute();
+  }
+
+  /** Where a person said they live; null: not yet. */
+  async placeOf(userId: string): Promise<TaxPlace | null> {
+    const row = await this.database
+      .selectFrom("carts.country")
+      .select(["country", "stated_at"])
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return row ? { country: row.country, statedAt: row.stated_at.toISOString() } : null;
   }
 }

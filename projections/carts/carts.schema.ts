@@ -10,7 +10,14 @@ interface LineTable {
   place: string;
 }
 
-export type CartTables = { "carts.line": LineTable };
+/** Where each person said they live. */
+interface CountryTable {
+  user_id: string;
+  country: string;
+  stated_at: Date;
+}
+
+export type CartTables = { "carts.line": LineTable; "carts.country": CountryTable };
 
 export async function createCartTables(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -21,5 +28,11 @@ export async function createCartTables(database: Kysely<unknown>): Promise<void>
       price bigint,
       place text collate "C" not null,
       primary key (user_id, license_option_id)
+    )`.execute(database);
+  await sql`
+    create table carts.country (
+      user_id uuid primary key,
+      country text not null,
+      stated_at timestamptz not null
     )`.execute(database);
 }

@@ -14,7 +14,7 @@ type Tables = Transaction<LedgerTables>;
 @Injectable()
 export class LedgerProjection implements Projection, OnModuleInit {
   readonly name = "ledger";
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ["sellerLedger"];
   readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
   readonly createTables = createLedgerTables;

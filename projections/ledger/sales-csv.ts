@@ -18,6 +18,8 @@ const COLUMNS = [
   "Fee",
   "Refunded",
   "Earned",
+  "Tax %",
+  "Country",
 ] as const;
 
 /** A table of sales, produced in parts on demand. Amounts have the decimals of their currency. */
@@ -41,5 +43,7 @@ function cellsOf(row: SaleRow, buyer: string): string[] {
     buyer,
     currency,
     ...amounts.map((amount) => toAmount(amount, currency).toFixed(decimalsOf(currency))),
+    String(line.taxPercentage ?? ""),
+    line.taxPlace?.country ?? "",
   ];
 }

@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { GetOffers, type KnownOffer, termsVersionOf } from "#modules/marketplace/messages";
 import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { NO_LONGER_OFFERED, offerProblem, remainingOf, SOLD_OUT } from "#modules/marketplace/rules/availability";
+import type { TaxPlace } from "#modules/marketplace/rules/tax-place";
 import { termsToAccept } from "#modules/marketplace/rules/terms-text";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 import { type RatedOption, RatedOptions } from "./rated-options.ts";
@@ -13,10 +14,10 @@ export class GetOffersHandler implements IQueryHandler<GetOffers> {
     private readonly rated: RatedOptions,
   ) {}
 
-  async execute({ licenseOptionIds }: GetOffers): Promise<ReadonlyMap<string, KnownOffer>> {
+  async execute({ licenseOptionIds, place }: GetOffers): Promise<ReadonlyMap<string, KnownOffer>> {
     if (licenseOptionIds.length === 0) return new Map();
-    const rows = await this.rated.of(await this.offers.byIds(licenseOptionIds), new Date().toISOString());
-    return new Map(rows.map((row) => [row.id, knownOffer(row)]));
+    const rows = await this.rated.of(await this.offers.byIds(licenseOptionIds), new Date().toISOString(), place);
+    return new Map(rows.map((row) => [row.id, knownOffer(row, place)]));
   }
 }
 
@@ -40,12 +41,12 @@ export function shownOption(
   return { id, itemType: item_type, itemId: item_id, ...terms, remaining, available: problem === null };
 }
 
-function knownOffer(row: RatedOption): KnownOffer {
+function knownOffer(row: RatedOption, taxPlace: TaxPlace | null): KnownOffer {
   const { id, item_type, item_id, item_name, author_id, terms, for_sale, deleted, taken, taxSource } = row;
   return {
     option: {
       item: { licenseOptionId: id, itemType: item_type, itemId: item_id, itemName: item_name, authorId: author_id },
-      terms: { ...terms, taxSource, termsVersion: termsVersionOf(terms) },
+      terms: { ...terms, taxSource, taxPlace, termsVersion: termsVersionOf(terms) },
       offer: { ...terms, itemForSale: for_sale, remaining: remainingOf(terms.quantity, taken) },
       isDeleted: deleted,
     },

@@ -5,6 +5,7 @@ import { GetItemOptionsHandler } from "./item-options.handler.ts";
 import { OffersController } from "./offers.controller.ts";
 import { OffersProjection } from "./offers.projection.ts";
 import { OfferQueries } from "./offers.queries.ts";
+import { GetOptionRefsHandler } from "./option-refs.handler.ts";
 import { RatedOptions } from "./rated-options.ts";
 
 @Module({
@@ -16,6 +17,7 @@ import { RatedOptions } from "./rated-options.ts";
     GetOffersHandler,
     GetOfferedItemsHandler,
     GetItemOptionsHandler,
+    GetOptionRefsHandler,
   ],
 })
 export class OffersModule {}

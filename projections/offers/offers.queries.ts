@@ -15,9 +15,14 @@ export class OfferQueries {
 
   /** The options of one item, in the order its author chose, without deleted ones. */
   ofItem(itemType: ItemType, itemId: string) {
+    return this.ofItems(itemType, [itemId]);
+  }
+
+  /** The same of several items of one type. */
+  ofItems(itemType: ItemType, itemIds: readonly string[]) {
     return this.options()
       .where("option.item_type", "=", itemType)
-      .where("option.item_id", "=", itemId)
+      .where("option.item_id", "in", itemIds)
       .where("option.deleted", "=", false)
       .orderBy("option.place", (place) => place.asc().nullsLast())
       .orderBy("option.position")

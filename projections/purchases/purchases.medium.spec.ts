@@ -42,6 +42,7 @@ const line = (more: Partial<OrderLine> = {}): OrderLine => ({
   waiver: null,
   taxPercentage: 13,
   taxSource: "option",
+  taxPlace: null,
   ...more,
 });
 

@@ -13,7 +13,7 @@ import { createPurchaseTables, type PurchaseTables } from "./purchases.schema.ts
 @Injectable()
 export class PurchasesProjection implements Projection, OnModuleInit {
   readonly name = "purchases";
-  readonly version = 8;
+  readonly version = 9;
   readonly categories = ["order", "license", ...ITEM_CATEGORIES];
   readonly types: ReadonlySet<string> = new Set([
     ...ITEM_EVENT_TYPES,

@@ -101,7 +101,7 @@ const otherHandlers: EventHandlers<LedgerEvent | MozaikEvent | AssetEvent | Supp
 @Injectable()
 export class SupportProjection implements Projection, OnModuleInit {
   readonly name = "support";
-  readonly version = 5;
+  readonly version = 6;
   readonly categories = [
     "order",
     "cart",

@@ -28,6 +28,17 @@ export class RemoveCartItem extends Command<void> {
   }
 }
 
+/** The buyer says where they live, by which their tax is decided. */
+export class StateCountry extends Command<void> {
+  constructor(
+    readonly userId: string,
+    readonly country: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
 @CommandHandler(AddCartItem)
 export class AddCartItemHandler implements ICommandHandler<AddCartItem> {
   constructor(
@@ -37,7 +48,7 @@ export class AddCartItemHandler implements ICommandHandler<AddCartItem> {
   ) {}
 
   async execute({ userId, chosen, again, context }: AddCartItem): Promise<void> {
-    const offer = await this.offers.now(chosen, context.at);
+    const offer = await this.offers.now(chosen, context.at, null);
     const owned = await this.ownedBy(userId, offer);
     const command = { type: "add", userId, ...chosen, offer, owned, again, now: context.at } as const;
     await this.aggregates.run(cart, `cart-${userId}`, command, context);
@@ -58,5 +69,15 @@ export class RemoveCartItemHandler implements ICommandHandler<RemoveCartItem> {
 
   async execute({ userId, licenseOptionId, context }: RemoveCartItem): Promise<void> {
     await this.aggregates.run(cart, `cart-${userId}`, { type: "remove", userId, licenseOptionId }, context);
+  }
+}
+
+@CommandHandler(StateCountry)
+export class StateCountryHandler implements ICommandHandler<StateCountry> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ userId, country, context }: StateCountry): Promise<void> {
+    const command = { type: "state-country", userId, country, now: context.at } as const;
+    await this.aggregates.run(cart, `cart-${userId}`, command, context);
   }
 }

@@ -28,6 +28,7 @@ const line = (licenseOptionId: string, more: Partial<OrderLine> = {}): OrderLine
   waiver: null,
   taxPercentage: 13,
   taxSource: "option",
+  taxPlace: null,
   ...more,
 });
 interface Given extends Partial<LineTerms> {
@@ -48,7 +49,7 @@ const offered = (
   const option: KnownOption = {
     item: { licenseOptionId, itemType: "mozaik", itemId: "m1", itemName, authorId },
     terms: {
-      ...{ quantity: null, minimumPrice: null, taxSource: "option" },
+      ...{ quantity: null, minimumPrice: null, taxSource: "option", taxPlace: null },
       ...{ licenseTypeId, licenseType, price, taxPercentage: 13, shipping, other, currency, termsVersion },
       ...terms,
     },
@@ -92,6 +93,7 @@ const seeing = (seen: readonly AgreedLine[], ...offers: [string, CurrentOffer][]
   offers: new Map(offers),
   seen,
   waiver: { asked: null, accepted: null },
+  place: { asked: false, taxed: null },
   provider: "sandbox",
   now,
 });
@@ -315,4 +317,46 @@ test("what a buyer agreed to about their right of withdrawal is kept with each l
 test.each([null, "Other words."])("nothing is bought without the consent that the mall asks for: %s", (accepted) => {
   const state = [added("o1")].reduce(cart.evolve, cart.initial);
   expect(() => cart.decide(state, waived(100, accepted))).toThrow("Agree to get your items now first.");
+});
+
+describe("a mall that taxes by the buyer's country", () => {
+  const place = { country: "DE", statedAt: now };
+  const stated = (country: string): CartEvent => ({
+    type: "CartCountryStated",
+    data: { userId: "buyer", country, statedAt: now },
+  });
+  const inGermany = (more: Given = {}) => offered("o1", { taxPercentage: 19, taxPlace: place, ...more });
+  const buys = (offer: CurrentOffer, taxed: typeof place | null): CartCommand => ({
+    ...seeing(lineFrom(offer), ["o1", offer]),
+    ...{ place: { asked: true, taxed } },
+  });
+  const state = (country: string): CartCommand => ({ type: "state-country", userId: "buyer", country, now });
+
+  test("keeps where the buyer lives once, until they say something else", () => {
+    expect(given([], state("DE"))).toEqual([stated("DE")]);
+    expect(given([stated("DE")], state("DE"))).toEqual([]);
+    expect(given([stated("DE")], state("FR"))).toEqual([stated("FR")]);
+  });
+
+  test("asks for the country before it takes money, and not for what is free", () => {
+    expect(() => given([added("o1")], buys(offered("o1"), null))).toThrow("Choose your country first");
+    expect(given([added("o1")], buys(offered("o1", { price: 0 }), null))).toHaveLength(1);
+  });
+
+  test("stores the rate with the place by which it was decided", () => {
+    const [event] = given([added("o1"), stated("DE")], buys(inGermany(), place));
+    expect(event?.data).toMatchObject({
+      lines: [{ tax: 19, total: 119, taxPercentage: 19, taxPlace: place }],
+      total: 119,
+    });
+  });
+
+  test("does not sell at the tax of a place that the buyer has left meanwhile", () => {
+    const moved = [added("o1"), stated("DE"), stated("FR")];
+    expect(() => given(moved, buys(inGermany(), place))).toThrow("Your cart has changed.");
+  });
+
+  test("keeps the place for the next purchase", () => {
+    expect(after([stated("DE"), checkedOut]).place).toEqual(place);
+  });
 });

@@ -3,6 +3,7 @@ import {
   ALREADY_OWNED,
   CART_EMPTY,
   CART_LINES,
+  COUNTRY_MISSING,
   LINES_CHANGED,
   ONE_CURRENCY,
   OWN_ITEM,
@@ -18,10 +19,13 @@ import { type Choice, choiceProblem, chosenLine, type KnownOption } from "../rul
 import { money } from "../rules/money.ts";
 import { LARGEST_AMOUNT, sumOf } from "../rules/price.ts";
 import { changedLines, type SeenLine } from "../rules/seen-lines.ts";
+import { needsPlace, type TaxPlace } from "../rules/tax-place.ts";
 import { needsWaiver, type Waiver } from "../rules/withdrawal.ts";
 
 export interface CartState {
   readonly items: readonly CartItem[];
+  /** Where the buyer said they live; null: not yet. */
+  readonly place: TaxPlace | null;
   /** The newest checkout, to place its order from. */
   readonly checkout: (Agreement & { readonly orderId: string; readonly uses: readonly LimitedUse[] }) | null;
 }
@@ -39,6 +43,7 @@ export type CartCommand =
       now: string;
     } & Omit<CartItem, "currency">)
   | { type: "remove"; userId: string; licenseOptionId: string }
+  | { type: "state-country"; userId: string; country: string; now: string }
   | {
       type: "check-out";
       userId: string;
@@ -49,6 +54,8 @@ export type CartCommand =
       seen: readonly AgreedLine[];
       /** What the mall asks about the right of withdrawal (null: nothing), and what the buyer ticked. */
       waiver: { readonly asked: string | null; readonly accepted: string | null };
+      /** Whether the tax depends on where the buyer lives, and for which place the offers have it. */
+      place: { readonly asked: boolean; readonly taxed: TaxPlace | null };
       provider: string;
       now: string;
     }
@@ -60,7 +67,7 @@ export type AgreedLine = SeenLine & { readonly termsAccepted: boolean };
 
 /** A user's cart. Checking out takes its lines out: of two checkouts of the same lines the second finds none. */
 export const cart: Decider<CartState, CartCommand, CartEvent> = {
-  initial: { items: [], checkout: null },
+  initial: { items: [], place: null, checkout: null },
 
   decide(state, command) {
     switch (command.type) {
@@ -69,6 +76,11 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
       case "remove": {
         const { userId, licenseOptionId } = command;
         return holds(state, licenseOptionId) ? [{ type: "CartItemRemoved", data: { userId, licenseOptionId } }] : [];
+      }
+      case "state-country": {
+        const { userId, country, now: statedAt } = command;
+        if (state.place?.country === country) return [];
+        return [{ type: "CartCountryStated", data: { userId, country, statedAt } }];
       }
       case "check-out":
         return checkOut(state, command);
@@ -98,10 +110,15 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
           ...state,
           items: state.items.filter(({ licenseOptionId }) => licenseOptionId !== event.data.licenseOptionId),
         };
+      case "CartCountryStated": {
+        const { userId: _, ...place } = event.data;
+        return { ...state, place };
+      }
       case "CartCheckedOut": {
         const { userId: _, ...checkout } = event.data;
         const ordered = new Set(checkout.lines.map(({ licenseOptionId }) => licenseOptionId));
-        return { items: state.items.filter(({ licenseOptionId }) => !ordered.has(licenseOptionId)), checkout };
+        const items = state.items.filter(({ licenseOptionId }) => !ordered.has(licenseOptionId));
+        return { ...state, items, checkout };
       }
       case "CartRestored":
         return { ...state, items: [...state.items, ...event.data.items] };
@@ -152,8 +169,10 @@ function checkPrice(price: number | null, { line: { total, currency }, lowestPri
 }
 
 function checkOut(state: CartState, command: Extract<CartCommand, { type: "check-out" }>): CartEvent[] {
-  const { userId, orderId, offers, seen, waiver, provider, now } = command;
+  const { userId, orderId, offers, seen, waiver, place, provider, now } = command;
   if (state.items.length === 0) throw refused("cart-empty", CART_EMPTY);
+  // the buyer moved between reading the offers and this decision
+  if (place.asked && place.taxed?.country !== state.place?.country) throw cartChanged();
   const wanted = new Set(seen.map(({ licenseOptionId }) => licenseOptionId));
   const bought = state.items
     .filter(({ licenseOptionId }) => wanted.has(licenseOptionId))
@@ -166,6 +185,7 @@ function checkOut(state: CartState, command: Extract<CartCommand, { type: "check
   const { currency } = first;
   if (lines.some((line) => line.currency !== currency)) throw refused("one-currency", ONE_CURRENCY);
   checkTerms(lines, seen);
+  if (place.asked && state.place === null && needsPlace(lines)) throw refused("country-missing", COUNTRY_MISSING);
   if (waiver.asked !== null && needsWaiver(lines) && waiver.accepted !== waiver.asked) {
     throw refused("waiver-not-accepted", WAIVER_NOT_ACCEPTED);
   }
@@ -190,9 +210,7 @@ function checkTerms(lines: readonly OrderLine[], seen: readonly AgreedLine[]): v
 
 /** The error names the line, so that the buyer knows which one to remove. */
 function boughtLine(licenseOptionId: string, offer: CurrentOffer | undefined, now: string): Bought {
-  if (!offer) {
-    throw new DomainError("conflict", "cart-changed", "Your cart has changed. Please look at it and check out again.");
-  }
+  if (!offer) throw cartChanged();
   const standing = standingOf(offer, now);
   if (standing.line) return standing;
   const { itemName, problem } = standing;
@@ -234,6 +252,10 @@ function limitsOf({ item, terms }: KnownOption, { code }: Choice): LimitedUse[] 
 
 function holds({ items }: CartState, licenseOptionId: string): boolean {
   return items.some((item) => item.licenseOptionId === licenseOptionId);
+}
+
+function cartChanged(): DomainError {
+  return new DomainError("conflict", "cart-changed", "Your cart has changed. Please look at it and check out again.");
 }
 
 function refused(code: string, message: string, details: Record<string, unknown> = {}): DomainError {

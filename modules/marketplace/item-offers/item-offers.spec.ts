@@ -1,5 +1,5 @@
 import type { ItemOfferEvent } from "../events.ts";
-import { isOnSale, itemOffers } from "./item-offers.ts";
+import { isOnSale, itemOffers, optionIdsOf } from "./item-offers.ts";
 
 const offering = { visible: true, startDate: "2030-05-02", endDate: "2030-05-04", timeZone: "America/Toronto" };
 const offered = (optionId: string, more: Partial<typeof offering> = {}): ItemOfferEvent => ({
@@ -36,7 +36,7 @@ test("an item is on sale while one of its options is", () => {
 });
 
 describe("the order of an item's options", () => {
-  const item = { authorId: "author", name: "Harbour at dawn", isCopy: false, forSale: true };
+  const item = { authorId: "author", name: "Harbour at dawn", isCopy: false, isPublic: true, forSale: true };
   const arrange = { type: "arrange", actorId: "author", itemType: "mozaik", itemId: "m1", item } as const;
   const arranged = (...optionIds: string[]): ItemOfferEvent => ({
     type: "ItemOptionsArranged",
@@ -56,12 +56,17 @@ describe("the order of an item's options", () => {
     }
   });
 
+  test("options that are not in it come last, oldest first", () => {
+    const state = stateAfter(offered("o1"), offered("o2"), offered("o3"), arranged("o3"));
+    expect(optionIdsOf(state)).toEqual(["o3", "o1", "o2"]);
+  });
+
   test("a withdrawn option leaves it, and what is on sale does not depend on it", () => {
     const state = stateAfter(offered("o1"), offered("o2"), arranged("o2", "o1"), {
       type: "ItemOfferWithdrawn",
       data: { optionId: "o2" },
     });
-    expect(state.arranged).toEqual(["o1"]);
+    expect([state.arranged, optionIdsOf(state)]).toEqual([["o1"], ["o1"]]);
     expect(isOnSale(state, "2030-05-03T12:00:00Z")).toBe(true);
   });
 });

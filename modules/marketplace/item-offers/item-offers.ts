@@ -70,6 +70,12 @@ export const itemOffers: Decider<ItemOffersState, ItemOffersCommand, ItemOfferEv
   },
 };
 
+/** The ids of the item's options in the order in which they are shown. */
+export function optionIdsOf({ offerings, arranged }: ItemOffersState): string[] {
+  const present = new Set(offerings.keys());
+  return [...new Set(arranged).intersection(present), ...present.difference(new Set(arranged))];
+}
+
 /** Whether anybody can buy the item at the moment `now` (ISO 8601, UTC). */
 export function isOnSale({ offerings }: ItemOffersState, now: string): boolean {
   return [...offerings.values()].some((offering) => offeringProblem(offering, now) === null);

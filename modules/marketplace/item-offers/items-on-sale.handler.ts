@@ -1,8 +1,8 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { ItemRef } from "../../item/messages.ts";
-import { GetItemsOnSale } from "../messages.ts";
-import { isOnSale, itemOffers } from "./item-offers.ts";
+import { GetItemOptionIds, GetItemsOnSale } from "../messages.ts";
+import { isOnSale, itemOffers, optionIdsOf } from "./item-offers.ts";
 
 @QueryHandler(GetItemsOnSale)
 export class GetItemsOnSaleHandler implements IQueryHandler<GetItemsOnSale> {
@@ -16,6 +16,15 @@ export class GetItemsOnSaleHandler implements IQueryHandler<GetItemsOnSale> {
       }),
     );
     return new Set(found.flat());
+  }
+}
+
+@QueryHandler(GetItemOptionIds)
+export class GetItemOptionIdsHandler implements IQueryHandler<GetItemOptionIds> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ item }: GetItemOptionIds): Promise<readonly string[]> {
+    return optionIdsOf((await this.aggregates.load(itemOffers, itemOffersStream(item))).state);
   }
 }
 

@@ -174,6 +174,7 @@ test("an order of the past gets its licenses from the log, once, also if the log
     waiver: null,
     taxPercentage: 13,
     taxSource: "option",
+    taxPlace: null,
   };
   const paid = { orderId, buyerId: buyer.userId, lines: [line], paymentId: "p", paidAt: null };
   const position = await mall.given(`order-${orderId}`, { type: "OrderPaid", data: paid });

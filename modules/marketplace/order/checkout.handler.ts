@@ -7,6 +7,7 @@ import { type AgreedLine, cart } from "../cart/cart.ts";
 import { Offers } from "../offers.ts";
 import type { Order } from "../order-contract.ts";
 import { WAIVER } from "../rules/withdrawal.ts";
+import { TAX_RATES, type TaxRates } from "../tax-rates.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 import { PlaceCheckout, sellOutOf } from "./place-checkout.handler.ts";
 import { SettleOrder } from "./settlement.handlers.ts";
@@ -47,21 +48,33 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
     private readonly offers: Offers,
     private readonly commands: CommandBus,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+    @Inject(TAX_RATES) private readonly rates: TaxRates,
     @Inject(CONFIG) private readonly config: Pick<Config, "CONSUMER_WITHDRAWAL">,
   ) {}
 
   async execute({ userId, seen, waiver: accepted, context }: Checkout): Promise<Order> {
     const orderId = newId(context, "order");
     const stream = `cart-${userId}`;
-    const { items } = (await this.aggregates.load(cart, stream)).state;
+    const { items, place: stated } = (await this.aggregates.load(cart, stream)).state;
     const wanted = new Set(seen.map(({ licenseOptionId }) => licenseOptionId));
     const chosen = items.filter(({ licenseOptionId }) => wanted.has(licenseOptionId));
-    const offers = await this.offers.allNow(chosen, context.at);
+    const place = { asked: this.rates.asksBuyers, taxed: this.rates.asksBuyers ? stated : null };
+    const offers = await this.offers.allNow(chosen, context.at, place.taxed);
     const waiver = { asked: this.config.CONSUMER_WITHDRAWAL ? WAIVER : null, accepted };
     const { state } = await this.aggregates.run(
       cart,
       stream,
-      { type: "check-out", userId, orderId, offers, seen, waiver, provider: this.provider.name, now: context.at },
+      {
+        type: "check-out",
+        userId,
+        orderId,
+        offers,
+        seen,
+        waiver,
+        place,
+        provider: this.provider.name,
+        now: context.at,
+      },
       context,
     );
     // a checkout that is repeated after later ones finds its order in the order's own stream

@@ -18,6 +18,7 @@ const line = (licenseOptionId: string, total: number, authorId = "author"): Orde
   waiver: null,
   taxPercentage: 13,
   taxSource: "option",
+  taxPlace: null,
   purchaseCodeId: null,
   tax: 0,
   shipping: 0,

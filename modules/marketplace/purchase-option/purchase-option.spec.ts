@@ -24,7 +24,7 @@ const terms: OptionTerms = {
   licenseType: "Mozaik Full Copy",
   total: 2_760,
 };
-const item = { authorId: "author", name: "Harbour at dawn", isCopy: false, forSale: true };
+const item = { authorId: "author", name: "Harbour at dawn", isCopy: false, isPublic: true, forSale: true };
 const create = {
   type: "create",
   optionId: "o1",

@@ -42,7 +42,7 @@ export function receiptMail(to: Addressee, receipt: Receipt, link: string): Mail
 
 /** The mail about money that was refunded or that the buyer's bank took back. */
 export function creditNoteMail(to: Addressee, receipt: Receipt, credit: CreditNote, link: string): MailContent {
-  const { number, lines, amount, reason } = credit;
+  const { number, lines, amount, tax, reason } = credit;
   const { currency } = receipt;
   return {
     subject: `Your credit note ${number ?? ""} from ${MALL}`,
@@ -52,6 +52,7 @@ export function creditNoteMail(to: Addressee, receipt: Receipt, credit: CreditNo
       amounts([
         ...lines.map((line) => ({ label: line.itemName, amount: money(line.amount, currency), isTotal: false })),
         { label: `Total in ${currency}`, amount: money(amount, currency), isTotal: true },
+        ...(tax > 0 ? [{ label: "Tax in it", amount: money(tax, currency), isTotal: false }] : []),
       ]),
       ...(reason ? [paragraph(`Reason: ${reason}`)] : []),
       action("Open receipt", link),

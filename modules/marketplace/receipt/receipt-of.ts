@@ -1,5 +1,6 @@
-import type { OptionTerms } from "../events.ts";
+import type { OptionTerms, RefundedLine } from "../events.ts";
 import type { CreditNote, Receipt, ReceiptLine } from "../receipt-contract.ts";
+import { returnedTax } from "../rules/returned-tax.ts";
 import { termsToAccept } from "../rules/terms-text.ts";
 import type { PaidOrderFacts, RefundFact } from "./paid-order-facts.ts";
 import type { DocumentWords } from "./receipt-tables.ts";
@@ -58,24 +59,39 @@ export function receiptOf(
     },
     total,
     currency,
-    creditNotes: refunds.map((refund) => creditNote(refund, lines, documents)),
+    creditNotes: refunds.map((refund, index) => creditNote(refund, refunds.slice(0, index), lines, documents)),
     refunded: refunds.reduce((all, { amount, cancelledAt }) => all + (cancelledAt === null ? amount : 0), 0),
   };
 }
 
 function creditNote(
   { refundId, refundedAt, reason, lines: parts, amount, cancelledAt }: RefundFact,
+  earlier: readonly RefundFact[],
   lines: readonly ReceiptLine[],
   documents: readonly Issued[],
 ): CreditNote {
-  const nameOf = (id: string) => lines.find(({ licenseOptionId }) => licenseOptionId === id)?.itemName ?? "";
+  const lineOf = (id: string) => lines.find(({ licenseOptionId }) => licenseOptionId === id);
+  // a note keeps what it said if an earlier one is cancelled later
+  const counted = earlier.filter((note) => note.cancelledAt === null || note.cancelledAt > refundedAt);
+  const before = (id: string) =>
+    counted
+      .flatMap((note) => note.lines)
+      .reduce((sum, part) => sum + (part.licenseOptionId === id ? part.amount : 0), 0);
+  const taxOf = (part: RefundedLine) => {
+    const line = lineOf(part.licenseOptionId);
+    return line ? returnedTax(line, before(part.licenseOptionId), part.amount) : 0;
+  };
   return {
     refundId,
     number: documents.find(({ refund_id }) => refund_id === refundId)?.number ?? null,
     refundedAt,
     reason,
-    lines: parts.map((part) => ({ itemName: nameOf(part.licenseOptionId), amount: part.amount })),
+    lines: parts.map(({ licenseOptionId: id, amount: back }) => ({
+      itemName: lineOf(id)?.itemName ?? "",
+      amount: back,
+    })),
     amount,
+    tax: parts.reduce((sum, part) => sum + taxOf(part), 0),
     cancelledAt,
   };
 }

@@ -5,6 +5,7 @@ import {
   creditNoteWords,
   documentDay,
   paymentNote,
+  placeNote,
   taxWords,
   withdrawalNote,
 } from "../rules/receipt-words.ts";
@@ -88,13 +89,15 @@ function creditNotes(sheet: PdfSheet, { creditNotes: notes, currency }: Receipt)
   for (const note of notes) {
     sheet.space(10);
     sheet.row(`Credit note ${note.number ?? "–"}`, `− ${money(note.amount, currency)}`, { weight: "bold" });
-    sheet.words(creditNoteWords(note), SMALL);
+    sheet.words(creditNoteWords(note, currency), SMALL);
   }
 }
 
-function foot(sheet: PdfSheet, { provider, orderId, paymentId }: Receipt): void {
+function foot(sheet: PdfSheet, { provider, orderId, paymentId, lines }: Receipt): void {
   const note = paymentNote(provider);
+  const place = placeNote(lines);
   sheet.space(16);
+  if (place) sheet.words(place, SMALL);
   if (note) sheet.words(note, SMALL);
   sheet.words(`Order ${orderId}`, SMALL);
   sheet.words(`Payment ${paymentId} (${provider})`, SMALL);

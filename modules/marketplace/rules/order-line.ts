@@ -1,5 +1,6 @@
 import type { ItemType } from "../../item/rules/item-type.ts";
 import { amountsOf, type PriceParts } from "./price.ts";
+import type { TaxPlace } from "./tax-place.ts";
 
 /** Which item an option sells, and whose it is. */
 export interface OptionItem {
@@ -17,6 +18,8 @@ export interface LineTerms extends PriceParts {
   readonly currency: string;
   /** Who set the tax rate: `option`, or the mall's table of rates. */
   readonly taxSource: string;
+  /** Where the buyer said they live; null: the tax does not depend on it. */
+  readonly taxPlace: TaxPlace | null;
   /** Identifies the text of the terms of use; null: there are none. */
   readonly termsVersion: string | null;
   /** How many can be sold; null: no limit. */
@@ -31,7 +34,7 @@ export type PricedLine = ReturnType<typeof orderLine>;
 /** What buying an option puts into an order. */
 export function orderLine(
   { licenseOptionId, itemType, itemId, itemName, authorId }: OptionItem,
-  { licenseTypeId, licenseType, currency, termsVersion, taxSource, ...parts }: LineTerms,
+  { licenseTypeId, licenseType, currency, termsVersion, taxSource, taxPlace, ...parts }: LineTerms,
   purchaseCodeId: string | null = null,
 ) {
   return {
@@ -45,6 +48,7 @@ export function orderLine(
     ...amountsOf(parts),
     taxPercentage: parts.taxPercentage,
     taxSource,
+    taxPlace,
     currency,
     purchaseCodeId,
     termsVersion,

@@ -1,4 +1,4 @@
-import { amountRows, creditNoteWords, documentDay, taxWords, withdrawalNote } from "./receipt-words.ts";
+import { amountRows, creditNoteWords, documentDay, placeNote, taxWords, withdrawalNote } from "./receipt-words.ts";
 
 const sums = { price: 1_000, discount: 200, tax: 104, shipping: 0, other: 20 };
 
@@ -23,9 +23,12 @@ test("what was refunded is taken off at the end", () => {
 
 test("a credit note says when, for what and why, and whether it was cancelled", () => {
   const lines = [{ itemName: "Harbour" }, { itemName: "Gull" }];
-  const note = { refundedAt: "2030-05-04T12:00:00.000Z", lines, reason: "Wrong file.", cancelledAt: null };
-  expect(creditNoteWords(note)).toBe("May 4, 2030 · Harbour, Gull · Wrong file.");
-  expect(creditNoteWords({ ...note, reason: "", cancelledAt: "2030-06-01T12:00:00.000Z" })).toBe(
+  const note = { refundedAt: "2030-05-04T12:00:00.000Z", lines, reason: "Wrong file.", tax: 0, cancelledAt: null };
+  expect(creditNoteWords(note, "USD")).toBe("May 4, 2030 · Harbour, Gull · Wrong file.");
+  expect(creditNoteWords({ ...note, tax: 67 }, "USD")).toBe(
+    "May 4, 2030 · Harbour, Gull · Tax in it: US$ 0.67 · Wrong file.",
+  );
+  expect(creditNoteWords({ ...note, reason: "", cancelledAt: "2030-06-01T12:00:00.000Z" }, "USD")).toBe(
     "May 4, 2030 · Harbour, Gull · Cancelled on June 1, 2030: the bank returned the payment.",
   );
 });
@@ -48,4 +51,10 @@ test.each([
   [13, "CA from 2030-01-01", " 13 % (CA from 2030-01-01)"],
 ])("a tax of %s percent, set by %s, is written as '%s'", (taxPercentage, taxSource, words) => {
   expect(taxWords({ taxPercentage, taxSource })).toBe(words);
+});
+
+test("a receipt says by which country it was taxed, and how the mall knows", () => {
+  const taxPlace = { country: "FR", statedAt: "2030-05-03T10:00:00.000Z" };
+  expect(placeNote([{ taxPlace }])).toBe("Taxed by the buyer's country: France, as they said on May 3, 2030.");
+  expect(placeNote([{ taxPlace: null }])).toBeNull();
 });

@@ -1,4 +1,6 @@
+import { countryName } from "./countries.ts";
 import { money } from "./money.ts";
+import type { TaxPlace } from "./tax-place.ts";
 import type { Waiver } from "./withdrawal.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
@@ -49,23 +51,46 @@ export function amountRows({ sums, total, refunded, currency }: Amounts): Amount
 }
 
 /** What is said under the number of a credit note. */
-export function creditNoteWords(note: {
-  readonly refundedAt: string;
-  readonly lines: readonly { readonly itemName: string }[];
-  readonly reason: string;
-  readonly cancelledAt: string | null;
-}): string {
+export function creditNoteWords(
+  note: {
+    readonly refundedAt: string;
+    readonly lines: readonly { readonly itemName: string }[];
+    readonly reason: string;
+    readonly tax: number;
+    readonly cancelledAt: string | null;
+  },
+  currency: string,
+): string {
+  const tax = note.tax > 0 && `Tax in it: ${money(note.tax, currency)}`;
   const items = note.lines.map(({ itemName }) => itemName).join(", ");
   const cancelled =
     note.cancelledAt !== null && `Cancelled on ${documentDay(note.cancelledAt)}: the bank returned the payment.`;
-  return [documentDay(note.refundedAt), items, note.reason, cancelled].filter(Boolean).join(" · ");
+  return [documentDay(note.refundedAt), items, tax, note.reason, cancelled].filter(Boolean).join(" · ");
+}
+
+/** ` 13 %`; empty: not stored. */
+export function taxRate({ taxPercentage }: { taxPercentage: number | null }): string {
+  return taxPercentage === null ? "" : ` ${taxPercentage} %`;
 }
 
 /** ` 13 %` and, if the mall's table of rates set it, the entry: ` 13 % (CA from 2030-01-01)`. Empty: not stored. */
 export function taxWords(tax: { taxPercentage: number | null; taxSource: string | null }): string {
-  if (tax.taxPercentage === null) return "";
+  const rate = taxRate(tax);
+  if (rate === "") return "";
   const isOfTable = tax.taxSource !== null && tax.taxSource !== "option";
-  return ` ${tax.taxPercentage} %${isOfTable ? ` (${tax.taxSource})` : ""}`;
+  return `${rate}${isOfTable ? ` (${tax.taxSource})` : ""}`;
+}
+
+/** `20 %, France`: the rate and, if the buyer's country decided it, that country. Empty: not stored. */
+export function taxOrigin(line: { taxPercentage: number | null; taxPlace: TaxPlace | null }): string {
+  return [taxRate(line).trim(), line.taxPlace && countryName(line.taxPlace.country)].filter(Boolean).join(", ");
+}
+
+/** Where the buyer said they live, if that decided the tax; null otherwise. The lines of an order have one place. */
+export function placeNote(lines: readonly { readonly taxPlace: TaxPlace | null }[]): string | null {
+  const place = lines.find(({ taxPlace }) => taxPlace !== null)?.taxPlace;
+  if (!place) return null;
+  return `Taxed by the buyer's country: ${countryName(place.country)}, as they said on ${documentDay(place.statedAt)}.`;
 }
 
 /** What the buyer agreed to about their right of withdrawal, and whether they have it; null: they were not asked. */

@@ -1,5 +1,9 @@
 import fc from "fast-check";
-import { type DatedRate, rateIn, type TaxQuestion } from "./tax-rates.ts";
+import { readRates } from "#backend/config/dated-rates";
+import { COUNTRIES, countryName, isCountry } from "./countries.ts";
+import type { DatedRate } from "./dated-rate.ts";
+import { STANDARD_RATES } from "./standard-rates.ts";
+import { rateForBuyer, rateIn, type TaxQuestion } from "./tax-rates.ts";
 
 const rate = (country: string, percent: number, from: string, itemType: DatedRate["itemType"] = null): DatedRate => ({
   country,
@@ -50,4 +54,31 @@ test("a later entry never changes the rate of an earlier sale", () => {
       },
     ),
   );
+});
+
+test.each([
+  ["the mall's own entry for the country", "DE", "2031-01-01T00:00:00Z", "19 DE from 2030-01-01"],
+  ["the standard rate of a country without an entry", "FR", "2031-01-01T00:00:00Z", "20 FR from 2014-01-01"],
+  ["the standard rate until the day of the mall's entry", "DE", "2029-01-01T00:00:00Z", "19 DE from 2021-01-01"],
+  ["the standard rate of the day", "RO", "2025-07-31T23:59:59.999Z", "19 RO from 2017-01-01"],
+  ["the standard rate from the day it changes", "RO", "2025-08-01T00:00:00.000Z", "21 RO from 2025-08-01"],
+  ["none in a country without either", "US", "2031-01-01T00:00:00Z", null],
+])("a sale that is taxed by the buyer's country has %s", (_what, country, at, expected) => {
+  const rate = rateForBuyer(TABLE, sale({ country, at }));
+  expect(rate && `${rate.taxPercentage} ${rate.taxSource}`).toBe(expected);
+});
+
+test("the standard rates name real countries, percentages and days, and no day of a country twice", () => {
+  const keys = STANDARD_RATES.map(({ country, from }) => `${country} ${from}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const { country, percent, from } of STANDARD_RATES) {
+    expect(readRates(`${country} ${percent} from ${from}`)).toEqual([{ country, itemType: null, percent, from }]);
+    expect(isCountry(country)).toBe(true);
+  }
+});
+
+test("every country has a name", () => {
+  expect(COUNTRIES).toHaveLength(249);
+  expect(COUNTRIES.filter((code) => countryName(code) === code)).toEqual([]);
+  expect(["XX", "EU", "de", ""].filter(isCountry)).toEqual([]);
 });

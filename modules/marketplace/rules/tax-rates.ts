@@ -1,13 +1,21 @@
 import type { ItemType } from "../../item/rules/item-type.ts";
+import type { DatedRate } from "./dated-rate.ts";
+import { STANDARD_RATES } from "./standard-rates.ts";
 
 /** A sale whose tax is asked for. */
 export interface TaxQuestion {
   readonly sellerId: string;
   readonly itemType: ItemType;
-  /** Where the mall sells from: ISO 3166-1 alpha-2; null: not set. */
+  /** Whose rates apply: ISO 3166-1 alpha-2; null: not known. */
   readonly country: string | null;
   /** ISO 8601. */
   readonly at: string;
+}
+
+/** A sale whose tax depends on the mall's settings. */
+export interface TaxedSale extends Omit<TaxQuestion, "country"> {
+  /** Where the buyer lives, as far as they have said; null: not known. */
+  readonly buyerCountry: string | null;
 }
 
 /** A tax rate in percent of the price, with at most three decimals, and who set it. */
@@ -15,16 +23,6 @@ export interface TaxRate {
   readonly taxPercentage: number;
   /** `option`: the seller. Otherwise the entry of the mall's table: `CA from 2030-07-01`. */
   readonly taxSource: string;
-}
-
-/** An entry of the mall's table of rates: it applies from its day (UTC) until the next entry that fits as well. */
-export interface DatedRate {
-  readonly country: string;
-  /** Null: everything. */
-  readonly itemType: ItemType | null;
-  readonly percent: number;
-  /** ISO date. */
-  readonly from: string;
 }
 
 /**
@@ -40,4 +38,12 @@ export function rateIn(table: readonly DatedRate[], { itemType, country, at }: T
   if (!rate) return null;
   const kind = rate.itemType === null ? "" : ` ${rate.itemType}`;
   return { taxPercentage: rate.percent, taxSource: `${rate.country}${kind} from ${rate.from}` };
+}
+
+/**
+ * The rate of a sale to somebody in `country`: of the mall's own table or, if that has none for the country on the day,
+ * its standard rate. Null: neither has one.
+ */
+export function rateForBuyer(table: readonly DatedRate[], question: TaxQuestion): TaxRate | null {
+  return rateIn(table, question) ?? rateIn(STANDARD_RATES, question);
 }
