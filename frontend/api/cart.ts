@@ -21,6 +21,18 @@ export function useRemoveFromCart() {
   });
 }
 
+/** Says where the buyer lives; the cart then has the tax of that country. */
+export function useStateCountry() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (country: string) => command("PUT", "/api/cart/country", { body: { country } }),
+    onSettled: () => {
+      tellCartChanged();
+      return queries.invalidateQueries({ queryKey: ["cart"] });
+    },
+  });
+}
+
 /**
  * Buys the cart if its lines are those that were shown, otherwise fails with `lines-changed`. One key per purchase: a retry after a lost answer finds the same order.
  */

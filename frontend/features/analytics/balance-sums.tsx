@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { SellerBalance } from "#modules/marketplace/ledger-contract";
 import { money } from "#modules/marketplace/rules/money";
 import { useRequestPayout } from "../../api/balance.ts";
@@ -12,11 +13,14 @@ import css from "./balance.module.css";
 export function BalanceSums({ balance }: { balance: SellerBalance }) {
   const { currency, available, held, reserved, paidOut, mallFee } = balance;
   const request = useRequestPayout();
+  const sum = useRef<HTMLHeadingElement>(null);
   const { data: account } = useQuery(payoutAccountQuery);
   const canBePaid = account !== undefined && (account.provider === null || account.status === "ready");
   const ask = () =>
     request.mutate(currency, {
       onSuccess: ({ amount, status }) => {
+        // nothing is left to request: the button is disabled and cannot keep the focus
+        sum.current?.focus({ preventScroll: true });
         if (status === "failed") toasts.error("The payout failed. Its amount is available again.");
         else toasts.success(`Payout of ${money(amount, currency)} ${status === "paid" ? "made" : "requested"}`);
       },
@@ -31,7 +35,7 @@ export function BalanceSums({ balance }: { balance: SellerBalance }) {
   return (
     <>
       <div className={css.available}>
-        <h2>
+        <h2 ref={sum} tabIndex={-1}>
           <span className={css.label}>Available in {currency}</span>
           <strong className={css.sum}>{money(available, currency)}</strong>
         </h2>

@@ -1,5 +1,6 @@
 import type { Sale } from "#modules/marketplace/purchase-contract";
 import { money, optionPrice } from "#modules/marketplace/rules/money";
+import { taxOrigin } from "#modules/marketplace/rules/receipt-words";
 import { day } from "../../mall/dates.ts";
 import css from "./analytics.module.css";
 import { RefundSale } from "./refund-sale.tsx";
@@ -53,6 +54,7 @@ function SaleRow({ sale }: { sale: Sale }) {
       </td>
       <td className={css.part} data-label="Tax">
         {money(tax, currency)}
+        {tax > 0 && <span className={css.rate}>{taxOrigin(sale)}</span>}
       </td>
       <td className={css.part} data-label="Fee">
         {fee === null ? "–" : money(fee, currency)}

@@ -8,18 +8,23 @@ export interface CartGroup {
   currency: string;
   /** Of the lines that can be bought. */
   total: number;
+  /** The part of the total that is tax. */
+  tax: number;
   items: readonly Line[];
   /** Which payment provider takes the payment. */
   provider: string;
   /** What the buyer must agree to about their right of withdrawal; null: nothing. */
   waiver: string | null;
+  /** Where the buyer lives, by which the tax is decided; null: the mall does not ask. */
+  place: Cart["place"];
 }
 
 /** A group for each currency, in the order of the lines. */
-export function groupsOf({ items, totals, provider, waiver }: Cart): CartGroup[] {
+export function groupsOf({ items, totals, provider, waiver, place }: Cart): CartGroup[] {
   return totals.map(({ currency, total }) => {
     const lines = items.filter((line) => line.currency === currency);
-    return { currency, total, items: lines, provider, waiver: needsWaiver(lines) ? waiver : null };
+    const tax = lines.reduce((sum, line) => sum + (line.problem === null ? line.tax : 0), 0);
+    return { currency, total, tax, items: lines, provider, waiver: needsWaiver(lines) ? waiver : null, place };
   });
 }
 

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { money, optionPrice } from "#modules/marketplace/rules/money";
+import { taxRate } from "#modules/marketplace/rules/receipt-words";
 import { useRemoveFromCart } from "../../api/cart.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { ownedText } from "../../mall/owned-text.ts";
@@ -23,7 +24,7 @@ interface CartLineProps {
 export function CartLine({ line, change, isAccepted, onAccept }: CartLineProps) {
   const remove = useRemoveFromCart();
   const extras = [
-    { name: "Tax", amount: line.tax },
+    { name: `Tax${taxRate(line)}`, amount: line.tax },
     { name: "Shipping", amount: line.shipping },
     { name: "Other", amount: line.other },
   ].filter(({ amount }) => amount > 0);

@@ -25,6 +25,7 @@ const line = (total: number, termsVersion: string | null): Cart["items"][number]
   tax: 0,
   taxPercentage: 0,
   taxSource: "option",
+  taxPlace: null,
   shipping: 0,
   other: 0,
   total,
@@ -43,6 +44,7 @@ const cartOf = (item: Cart["items"][number]): Cart => ({
   totals: [{ currency: item.currency, total: item.total }],
   provider: "sandbox",
   waiver: null,
+  place: null,
 });
 
 it("asks for the consent about the right of withdrawal before it buys, and sends the words that were ticked", async () => {
@@ -64,6 +66,39 @@ it("asks for the consent about the right of withdrawal before it buys, and sends
   await user.click(screen.getByRole("button", { name: "Checkout" }));
   expect(await screen.findByText("Not today.")).toBeVisible();
   expect(sent).toEqual(["Deliver it now."]);
+});
+
+it("asks for the country before it buys, and shows and buys at the tax of the country that is chosen", async () => {
+  startSession({ accessToken: "token-1", userId: ID });
+  const taxed = { ...line(1_000, null), tax: 200, taxPercentage: 20, total: 1_200 };
+  let country: string | null = null;
+  const sent: unknown[] = [];
+  globalThis.fetch = (async (path: string, { method, body }: RequestInit) => {
+    if (path === "/api/cart/country") {
+      country = JSON.parse(String(body)).country;
+      return answer(204);
+    }
+    if (method === "GET") return answer(200, { ...cartOf(country ? taxed : line(1_000, null)), place: { country } });
+    sent.push(JSON.parse(String(body)).lines);
+    return answer(422, { code: "refused", detail: "Not today." });
+  }) as typeof fetch;
+  const user = open();
+
+  await user.click(await screen.findByRole("button", { name: "Checkout" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Choose your country first: it decides the tax.");
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: /Your country/ }));
+  await user.click(await screen.findByRole("option", { name: "France" }));
+  expect(await screen.findByText("Price $ 10.00 · Tax 20 % $ 2.00")).toBeVisible();
+  const summary = screen.getByRole("region", { name: "Summary in CAD" });
+  expect(summary).toHaveTextContent(/Tax, included in the total\$ 2\.00/);
+  expect(summary).toHaveTextContent(/Total in CAD\$ 12\.00/);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Checkout" })).toBeEnabled());
+  await user.click(screen.getByRole("button", { name: "Checkout" }));
+  expect(await screen.findByText("Not today.")).toBeVisible();
+  expect(country).toBe("FR");
+  expect(sent).toEqual([[expect.objectContaining({ total: 1_200 })]]);
 });
 
 it("shows in place what has changed when the checkout is refused, and then buys the lines as they are", async () => {
@@ -120,7 +155,7 @@ function serveCheckout(status: number, body: object): void {
     if (path.startsWith("/api/orders")) return answer(200, { items: [ORDER], hasNextPage: false, cursor: null });
     return answer(
       200,
-      isEmpty ? { items: [], totals: [], provider: "sandbox", waiver: null } : cartOf(line(1_000, null)),
+      isEmpty ? { items: [], totals: [], provider: "sandbox", waiver: null, place: null } : cartOf(line(1_000, null)),
     );
   }) as typeof fetch;
 }
@@ -172,7 +207,7 @@ it("a cart that was ordered in another tab is shown empty, and says why", async 
     positions.push(new Headers(headers).get("read-after"));
     return answer(
       200,
-      isEmpty ? { items: [], totals: [], provider: "sandbox", waiver: null } : cartOf(line(1_000, null)),
+      isEmpty ? { items: [], totals: [], provider: "sandbox", waiver: null, place: null } : cartOf(line(1_000, null)),
     );
   }) as typeof fetch;
   open();

@@ -1,43 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { type Asset, MOST_RECEIVERS } from "#modules/asset/contract";
-import { metaOf, useChangeAsset } from "../../api/assets.ts";
 import { peopleQuery, userSearchQuery } from "../../api/users.ts";
-import { UnsavedGuard } from "../../forms/unsaved-guard.tsx";
 import { messageOf } from "../../mall/api-error.ts";
 import { PeopleHint, PeopleList, Person } from "../../people/people-list.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { SearchField } from "../../ui/search-field/search-field.tsx";
-import { toasts } from "../../ui/toast/toasts.ts";
-import css from "./notified-people.module.css";
+import { NotifiedPane } from "./notified-pane.tsx";
 
 /** The people who are notified of purchases: found by name, chosen, and saved together. */
 export function NotifiedPeople({ asset }: { asset: Asset }) {
-  const saved = asset.purchaseReceiversAccounts;
-  const [chosen, setChosen] = useState(saved);
+  const [chosen, setChosen] = useState<readonly string[]>(asset.purchaseReceiversAccounts);
   const [name, setName] = useState("");
-  const change = useChangeAsset(asset.id);
-  const isChanged = chosen.length !== saved.length || chosen.some((id) => !saved.includes(id));
-  const save = () =>
-    change.mutate(
-      { ...metaOf(asset), purchaseReceiversAccounts: chosen },
-      { onSuccess: () => toasts.success("Asset saved"), onError: (error) => toasts.error(messageOf(error)) },
-    );
   return (
-    <div className={css.pane}>
-      <PeopleHint>You are always notified of a purchase. Choose who else is.</PeopleHint>
-      <div className={css.search}>
-        <SearchField label="Find people" placeholder="Search people" value={name} onChange={setName} />
-        <Button
-          isDisabled={!isChanged && name === ""}
-          onPress={() => {
-            setName("");
-            setChosen(saved);
-          }}
-        >
-          Reset
-        </Button>
-      </div>
+    <NotifiedPane
+      asset={asset}
+      field="purchaseReceiversAccounts"
+      hint="You are always notified of a purchase. Choose who else is."
+      noun="people"
+      name={name}
+      onName={setName}
+      chosen={chosen}
+      onChoose={setChosen}
+    >
       <Found
         name={name}
         without={[asset.authorId, ...chosen]}
@@ -45,13 +29,7 @@ export function NotifiedPeople({ asset }: { asset: Asset }) {
         onAdd={(id) => setChosen([...chosen, id])}
       />
       <Chosen ids={chosen} onRemove={(removed) => setChosen(chosen.filter((id) => id !== removed))} />
-      <div>
-        <Button variant="primary" isDisabled={!isChanged} isPending={change.isPending} onPress={save}>
-          Save
-        </Button>
-      </div>
-      <UnsavedGuard isUnsaved={isChanged} />
-    </div>
+    </NotifiedPane>
   );
 }
 

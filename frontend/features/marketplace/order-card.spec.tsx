@@ -39,6 +39,7 @@ const order = (more: Partial<Order>): Order => ({
       waiver: null,
       taxPercentage: 13,
       taxSource: "option",
+      taxPlace: null,
     },
   ],
   total: 1_150,

@@ -35,6 +35,7 @@ const purchase = (more: Partial<Purchase>): Purchase => ({
   waiver: null,
   taxPercentage: 13,
   taxSource: "option",
+  taxPlace: null,
   previewSrc: null,
   author: null,
   isPublic: true,

@@ -35,6 +35,7 @@ const receipt = (more: Partial<Receipt>): Receipt => ({
       optionRevision: 0,
       waiver: null,
       taxSource: "option",
+      taxPlace: null,
       openedAt: null,
       seller: "Ada Author",
       allows: "Read all of it, for good.",
@@ -77,11 +78,12 @@ it("lists what was refunded, with its own number and reason", () => {
     reason: "Wrong file.",
     lines: [{ itemName: "Harbour at dawn", amount: 100 }],
     amount: 100,
+    tax: 12,
     cancelledAt: null,
   };
   render(<ReceiptDocument receipt={receipt({ creditNotes: [note], refunded: 100 })} />);
   expect(screen.getByText("C2030-000001")).toBeVisible();
-  expect(screen.getByText("May 4, 2030 · Harbour at dawn · Wrong file.")).toBeVisible();
+  expect(screen.getByText("May 4, 2030 · Harbour at dawn · Tax in it: $ 0.12 · Wrong file.")).toBeVisible();
 });
 
 it("says that the number follows while it is not issued", () => {

@@ -1,6 +1,12 @@
 import type { Receipt } from "#modules/marketplace/receipt-contract";
 import { money } from "#modules/marketplace/rules/money";
-import { amountRows, creditNoteWords, documentDay, paymentNote } from "#modules/marketplace/rules/receipt-words";
+import {
+  amountRows,
+  creditNoteWords,
+  documentDay,
+  paymentNote,
+  placeNote,
+} from "#modules/marketplace/rules/receipt-words";
 import css from "./receipt.module.css";
 import { ReceiptLines } from "./receipt-lines.tsx";
 
@@ -8,6 +14,7 @@ import { ReceiptLines } from "./receipt-lines.tsx";
 export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const { number, version, issuer, buyer, paidAt, orderId, paymentId, provider } = receipt;
   const note = paymentNote(provider);
+  const place = placeNote(receipt.lines);
   const bought = [buyer.company, buyer.name, ...buyer.address.split("\n"), buyer.vatId && `VAT ID ${buyer.vatId}`];
   return (
     <article className={css.sheet} aria-label="Receipt">
@@ -30,6 +37,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
       <Amounts receipt={receipt} />
       <CreditNotes receipt={receipt} />
       <div className={css.small}>
+        {place && <p>{place}</p>}
         {note && <p>{note}</p>}
         <p>
           Order {orderId}
@@ -82,7 +90,7 @@ function CreditNotes({ receipt: { creditNotes, currency } }: { receipt: Receipt 
               <strong>{note.number ?? "The number follows in a moment."}</strong>
               <span>{money(note.amount, currency)}</span>
             </p>
-            <p className={css.small}>{creditNoteWords(note)}</p>
+            <p className={css.small}>{creditNoteWords(note, currency)}</p>
           </li>
         ))}
       </ul>

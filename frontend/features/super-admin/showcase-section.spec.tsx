@@ -1,35 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { aCard } from "../../mall/a-card.fixture.ts";
 import { startSession } from "../../mall/session.ts";
 import { ShowcaseSection } from "./showcase-section.tsx";
 
 const idOf = (place: number) => `0190a000-0000-7000-8000-00000000000${place}`;
 
-const card = (place: number, name: string) => ({
-  itemId: idOf(place),
-  itemType: "mozaik",
-  type: "mozaik",
-  name,
-  summary: "",
-  tags: [],
-  url: "",
-  previewSrc: null,
-  previewWidth: null,
-  previewHeight: null,
-  previewColour: null,
-  author: null,
-  isAuthor: false,
-  isPublic: true,
-  isPublished: true,
-  isMarketplace: false,
-  license: null,
-  prices: [],
-  currency: "CAD",
-  licenseOptions: [],
-  created: "2030-01-01T00:00:00.000Z",
-  published: null,
-});
+const card = (place: number, name: string) => aCard({ itemId: idOf(place), name, url: "" });
 const MALL = [card(1, "Harbour"), card(2, "Citrus"), card(3, "Birds")];
 
 it("a super admin adds, moves and removes what the home page shows first", async () => {

@@ -1,4 +1,5 @@
 import { money } from "#modules/marketplace/rules/money";
+import { taxOrigin } from "#modules/marketplace/rules/receipt-words";
 import type { SupportOrder } from "#modules/support/contract";
 import { ScrollingTable } from "../scrolling-table.tsx";
 import { exact } from "./days.ts";
@@ -14,7 +15,7 @@ export function OrderLines({ order }: { order: SupportOrder }) {
         <h2 id="lines">Lines</h2>
         <ScrollingTable
           label="Lines of the order"
-          columns={["Item", "License Type", "Seller", "Total", "Refundable", "Actions"]}
+          columns={["Item", "License Type", "Seller", "Tax", "Total", "Refundable", "Actions"]}
         >
           {order.lines.map((line) => (
             <tr key={line.licenseOptionId}>
@@ -24,6 +25,10 @@ export function OrderLines({ order }: { order: SupportOrder }) {
               </th>
               <td>{line.licenseType}</td>
               <td>{line.seller?.name ?? "A former user"}</td>
+              <td>
+                {money(line.tax, line.currency)}
+                {line.tax > 0 && <span className={css.id}>{taxOrigin(line)}</span>}
+              </td>
               <td>{money(line.total, line.currency)}</td>
               <td>{money(line.refundable, line.currency)}</td>
               <td>{line.refundable > 0 ? <RefundLine orderId={order.id} line={line} /> : "–"}</td>
