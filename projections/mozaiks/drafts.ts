@@ -66,6 +66,16 @@ export class Drafts {
   /** Publishes the draft as it is now. */
   async publish(id: string, columns: Columns & Moment): Promise<void> {
     await this.change(id, { ...columns, published_document: sql<string>`${draftDocument}` });
+    await sql`
+      insert into mozaiks.publication (mozaik_id, revision, content)
+      select id, published_revision, md5(published_document::text) from mozaiks.mozaik where id = ${id}
+      on conflict do nothing`.execute(this.tables);
+  }
+
+  async versionsHad(id: string): Promise<readonly number[]> {
+    const tables = await this.written();
+    const query = tables.selectFrom("mozaiks.mozaik").select("had_versions").where("id", "=", id);
+    return (await query.executeTakeFirst())?.had_versions ?? [];
   }
 
   async remove(id: string): Promise<void> {
@@ -73,6 +83,7 @@ export class Drafts {
     await tables.deleteFrom("mozaiks.mozaik").where("id", "=", id).execute();
     await tables.deleteFrom("mozaiks.node").where("mozaik_id", "=", id).execute();
     await tables.deleteFrom("mozaiks.editor").where("mozaik_id", "=", id).execute();
+    await tables.deleteFrom("mozaiks.publication").where("mozaik_id", "=", id).execute();
   }
 
   async addEditor(mozaikId: string, userId: string): Promise<void> {

@@ -158,7 +158,12 @@ test("after a thousand edits the table contains the same document as the events"
 });
 
 test("dropped and rebuilt, the rows are the same", async () => {
-  const { before, after } = await rebuilt(mall, "mozaiks", ["mozaiks.mozaik", "mozaiks.node", "mozaiks.editor"]);
+  const { before, after } = await rebuilt(mall, "mozaiks", [
+    "mozaiks.mozaik",
+    "mozaiks.node",
+    "mozaiks.editor",
+    "mozaiks.publication",
+  ]);
   expect(before["mozaiks.mozaik"]?.length).toBeGreaterThan(5);
   expect(after).toEqual(before);
 });

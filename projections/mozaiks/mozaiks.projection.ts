@@ -12,6 +12,7 @@ import {
   type DocumentChange,
   type MozaikEvent,
   originOf,
+  versionsHadAfter,
 } from "#modules/mozaik/events";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { MIGRATIONS } from "#mozaik/document";
@@ -24,7 +25,7 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
   /** Its rows hold nodes: a migration of the document fills them again from the events. */
-  readonly version = 8 + MIGRATIONS.length;
+  readonly version = 9 + MIGRATIONS.length;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -84,7 +85,9 @@ async function documentChanged(change: DocumentChange, event: Recorded, drafts: 
   const { mozaikId, changes, description } = change;
   await drafts.applyChanges(mozaikId, changes, moment(event));
   const version = copiedVersionAfter(description);
-  if (version !== undefined) await drafts.change(mozaikId, { copied_version: version, ...moment(event) });
+  if (version === undefined) return;
+  const had = versionsHadAfter(await drafts.versionsHad(mozaikId), description);
+  await drafts.change(mozaikId, { copied_version: version, had_versions: [...had], ...moment(event) });
 }
 
 /** Older copies do not name the version that they were made from: it was the newest one. */
@@ -103,6 +106,7 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
   ...Object.fromEntries(DOCUMENT_EVENTS.map((type) => [type, documentChanged])),
 
   async MozaikCreated({ mozaikId, authorId, settings, document, copyOf }, event, drafts) {
+    const copied = copyOf && (await versionCopied(copyOf, drafts));
     const row = {
       id: mozaikId,
       author_id: authorId,
@@ -111,7 +115,8 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       license: copyOf?.license ?? null,
       read_only: copyOf?.readOnly ?? false,
       origin: copyOf && JSON.stringify(originOf(copyOf)),
-      copied_version: copyOf && (await versionCopied(copyOf, drafts)),
+      copied_version: copied,
+      had_versions: copied === null ? [] : [copied],
       published_document: null,
       published_revision: null,
       published_at: null,

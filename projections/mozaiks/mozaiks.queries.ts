@@ -1,5 +1,5 @@
 import { Injectable } from "@nestjs/common";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { MozaikRole } from "#modules/mozaik/contract";
 import { UUID } from "#modules/rules/uuid";
@@ -13,11 +13,17 @@ import type { MozaikTables } from "./mozaiks.schema.ts";
 const changed = sql<boolean>`case when published_document is null then true
   else ${draftDocument} is distinct from published_document end`.as("changed");
 
-/** When the original of a copy was published, if that is newer than the copy; else null. */
+/** True if the version `revision` of `original` has the content of one that the copy has had. */
+const isContentHad = (original: RawBuilder<unknown>, revision: RawBuilder<unknown>) => sql<boolean>`exists (
+  select 1 from mozaiks.publication shown
+    join mozaiks.publication had on had.mozaik_id = shown.mozaik_id and had.content = shown.content
+    where shown.mozaik_id = ${original} and shown.revision = ${revision}
+      and had.revision = any(mozaik.had_versions || mozaik.copied_version))`;
+
+/** When the original of a copy was published, if that is newer than the copy and new to it; else null. */
 const newVersionAt = sql<Date | null>`(select original.published_at from mozaiks.mozaik original
-  where original.id = (mozaik.origin ->> 'itemId')::uuid and original.published_revision > mozaik.copied_version)`.as(
-  "new_version_at",
-);
+  where original.id = (mozaik.origin ->> 'itemId')::uuid and original.published_revision > mozaik.copied_version
+    and not ${isContentHad(sql.ref("original.id"), sql.ref("original.published_revision"))})`.as("new_version_at");
 
 @Injectable()
 export class MozaikQueries {
@@ -62,7 +68,7 @@ export class MozaikQueries {
       .where("origin", "is not", null);
   }
 
-  /** The copies of a Mozaik that have an older version than `revision`. */
+  /** The copies of a Mozaik that have an older version than `revision`, and never had its content. */
   copiesBefore(originalId: string, revision: number) {
     return this.database
       .selectFrom("mozaiks.mozaik")
@@ -70,6 +76,7 @@ export class MozaikQueries {
       .where(sql`origin ->> 'itemId'`, "=", originalId)
       .where("origin", "is not", null)
       .where("copied_version", "<", revision)
+      .where((e) => e.not(isContentHad(sql`${originalId}::uuid`, sql`${revision}::integer`)))
       .where("revoked", "is", null);
   }
 

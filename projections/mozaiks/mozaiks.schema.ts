@@ -16,6 +16,8 @@ interface MozaikTable {
   origin: JSONColumnType<ItemOrigin> | null;
   /** The published revision of the original that a copy has; null if unknown, and for the author's own work. */
   copied_version: number | null;
+  /** The versions of the original that a copy has had: the one bought, and those adopted since. */
+  had_versions: number[];
   /** The revision of the newest event. */
   revision: number;
   /** The published version; null while it is not published, like the two columns below. */
@@ -40,6 +42,13 @@ interface NodeTable {
   node: JSONColumnType<Node>;
 }
 
+/** Each version that was ever published, by a digest of its content: an author may go back to an earlier one. */
+interface PublicationTable {
+  mozaik_id: string;
+  revision: number;
+  content: string;
+}
+
 /** The users besides the author who may change a Mozaik. */
 interface EditorTable {
   mozaik_id: string;
@@ -51,6 +60,7 @@ export type MozaikTables = {
   "mozaiks.mozaik": MozaikTable;
   "mozaiks.node": NodeTable;
   "mozaiks.editor": EditorTable;
+  "mozaiks.publication": PublicationTable;
 };
 
 export async function createMozaikTables(database: Kysely<unknown>): Promise<void> {
@@ -64,6 +74,7 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       read_only boolean not null,
       origin jsonb,
       copied_version integer,
+      had_versions integer[] not null default '{}',
       revision integer not null,
       published_document jsonb,
       published_revision integer,
@@ -87,6 +98,13 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       user_id uuid,
       mozaik_id uuid,
       primary key (user_id, mozaik_id)
+    )`.execute(database);
+  await sql`
+    create table mozaiks.publication (
+      mozaik_id uuid,
+      revision integer,
+      content text not null,
+      primary key (mozaik_id, revision)
     )`.execute(database);
   await sql`create index on mozaiks.editor (mozaik_id)`.execute(database);
   await sql`create index on mozaiks.mozaik (author_id, position desc)`.execute(database);

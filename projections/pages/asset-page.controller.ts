@@ -8,6 +8,9 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetPublicAsset } from "#modules/asset/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
+import { GetCommentSection } from "#modules/social/messages";
+import { COMMENTS_PER_PAGE } from "#modules/social/rules/comment";
+import { commentSectionOf } from "#modules/social/rules/comment-section";
 import { AssetPage } from "./asset-page.tsx";
 import { clientFiles } from "./client-files.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -18,7 +21,7 @@ import { Pages } from "./pages.ts";
 /** The public page of an asset, as a guest sees it; its script shows a private one to those who may see it. */
 @ApiExcludeController()
 @Public()
-@ReadsFrom("assets", "offers")
+@ReadsFrom("assets", "offers", "comments")
 @UseInterceptors(PageReadAfter)
 @Controller("asset")
 export class AssetPageController {
@@ -43,12 +46,17 @@ export class AssetPageController {
     const find = async (frame: PageFrame) => {
       const asset = await this.queries.execute(new GetPublicAsset(idOrUrl));
       if (!asset) return null;
-      const [authors, options] = await Promise.all([
+      const item = { itemType: "asset", itemId: asset.id } as const;
+      const [authors, options, comments] = await Promise.all([
         this.queries.execute(new GetPublicProfiles([asset.authorId])),
-        this.queries.execute(new GetItemOptions({ itemType: "asset", itemId: asset.id })),
+        this.queries.execute(new GetItemOptions(item)),
+        this.queries.execute(new GetCommentSection(commentSectionOf(item), COMMENTS_PER_PAGE)),
       ]);
       const author = authors.get(asset.authorId) ?? null;
-      return { shown: [asset, author, options], page: createElement(AssetPage, { asset, author, options, frame }) };
+      return {
+        shown: [asset, author, options, comments],
+        page: createElement(AssetPage, { asset, author, options, comments, frame }),
+      };
     };
     const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame, missing: { asset: idOrUrl } });
     await this.pages.answer(request, reply, AssetPageController, find, missing);

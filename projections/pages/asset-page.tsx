@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { PublicProfile } from "#modules/account/contract";
 import type { Asset } from "#modules/asset/contract";
+import type { CommentSection } from "#modules/social/comment-contract";
 import { AssetArticle } from "../../frontend/mall/asset-article.tsx";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
+import { CommentIsland } from "./comment-island.tsx";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { ShareTags } from "./share-tags.tsx";
@@ -12,11 +14,12 @@ interface AssetPageProps {
   asset: Asset;
   author: PublicProfile | null;
   options: readonly ShownOption[];
+  comments: CommentSection | null;
   frame: PageFrame;
 }
 
 /** A public asset as a whole HTML page. */
-export function AssetPage({ asset, author, options, frame }: AssetPageProps): ReactNode {
+export function AssetPage({ asset, author, options, comments, frame }: AssetPageProps): ReactNode {
   const address = `${frame.origin}/asset/${asset.url || asset.id}`;
   const { id, type, src, width, height, summary, description, credit } = asset;
   const picture =
@@ -39,6 +42,7 @@ export function AssetPage({ asset, author, options, frame }: AssetPageProps): Re
       data={asset.isPreview ? { "data-asset-preview": asset.id } : {}}
     >
       <AssetArticle asset={asset} author={author} address={address} options={shownOptions(options)} />
+      <CommentIsland section={comments} />
     </MallPage>
   );
 }

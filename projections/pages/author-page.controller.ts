@@ -2,10 +2,14 @@ import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from "@nestj
 import { QueryBus } from "@nestjs/cqrs";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
+import { z } from "zod";
 import { Public } from "#backend/auth/bearer.guard";
 import { ApiExcludeController } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
+import type { Card } from "#modules/item/contract";
 import { GetShelf } from "#modules/item/messages";
+import { GetPublicLibraries } from "#modules/library/messages";
+import { GetItemOptions } from "#modules/marketplace/messages";
 import { GetAuthorProfile } from "#modules/social/messages";
 import { AuthorPage } from "./author-page.tsx";
 import { readSearch } from "./explore-search.ts";
@@ -13,12 +17,20 @@ import { NotFoundPage } from "./not-found-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
+import type { Post } from "./post-feed.tsx";
+import { shownOptions } from "./shown-options.ts";
 
 const FIRST = 20;
+/** Posts are larger than cards, and each has its purchase options. */
+const FIRST_POSTS = 10;
+/** What everyone sees in the feed of an author: `?view=feed`. */
+const View = z.object({ view: z.literal("feed").optional().catch(undefined) });
+/** Most of the author's libraries that their page names. */
+const LIBRARIES = 12;
 
 @ApiExcludeController()
 @Public()
-@ReadsFrom("cards", "assets", "offers", "follows")
+@ReadsFrom("cards", "assets", "offers", "follows", "relations", "libraries")
 @UseInterceptors(PageReadAfter)
 @Controller("profile/view")
 export class AuthorPageController {
@@ -39,12 +51,28 @@ export class AuthorPageController {
       const author = await this.queries.execute(new GetAuthorProfile(friendlyUrlOrId));
       if (!author) return null;
       const { after, type: asked } = readSearch(query);
-      const type = asked === "mozaik" || asked === "asset" ? asked : undefined;
-      const shelf = new GetShelf({ authorId: author.id, type, tags: [], text: "", first: FIRST, after });
-      const cards = await this.queries.execute(shelf);
-      return { shown: [author, cards], page: createElement(AuthorPage, { author, cards, type, frame }) };
+      const isFeed = View.parse(query).view === "feed";
+      const type = isFeed ? "mozaik" : asked === "mozaik" || asked === "asset" ? asked : undefined;
+      const first = isFeed ? FIRST_POSTS : FIRST;
+      const shelf = new GetShelf({ authorId: author.id, type, tags: [], text: "", first, after });
+      const [cards, libraries] = await Promise.all([
+        this.queries.execute(shelf),
+        this.queries.execute(new GetPublicLibraries(author.id, LIBRARIES)),
+      ]);
+      const posts = isFeed ? await this.posts(cards.items) : null;
+      const page = createElement(AuthorPage, { author, cards, libraries, type, posts, frame });
+      return { shown: [author, cards, libraries, posts], page };
     };
     const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame });
     await this.pages.answer(request, reply, AuthorPageController, find, missing);
+  }
+  private posts(cards: readonly Card[]): Promise<Post[]> {
+    return Promise.all(
+      cards.map(async (card) => {
+        const { itemType, itemId, isMarketplace } = card;
+        const options = isMarketplace ? await this.queries.execute(new GetItemOptions({ itemType, itemId })) : [];
+        return { card, options: shownOptions(options) };
+      }),
+    );
   }
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
-import type { ShelfPrice, ShelfSort } from "#modules/item/rules/shelf-order";
+import { SEARCH_SORTS, type SearchSort } from "#modules/item/rules/search-order";
+import type { ShelfPrice, ShelfType } from "#modules/item/rules/shelf-order";
+import { LICENSE_TYPES, licenseType } from "#modules/marketplace/rules/license-types";
 import { Icon } from "../../frontend/mall/icon.tsx";
-import { type ExploreSearch, explorePath, searchAddress } from "../../frontend/mall/search-address.ts";
+import { defaultSort, type ExploreSearch, explorePath, searchAddress } from "../../frontend/mall/search-address.ts";
 
 const FORM = "explore-search";
 
@@ -11,17 +13,33 @@ const PRICES: readonly (readonly [ShelfPrice | "", string])[] = [
   ["paid", "Paid"],
 ];
 
-const SORTS: readonly (readonly [ShelfSort, string])[] = [
-  ["newest", "Newest first"],
-  ["oldest", "Oldest first"],
-  ["name", "By name"],
-  ["price-low", "Lowest price first"],
-  ["price-high", "Highest price first"],
-];
+const SORTS: Record<SearchSort, string> = {
+  best: "Best first",
+  newest: "Newest first",
+  sold: "Most sold first",
+  liked: "Most liked first",
+  oldest: "Oldest first",
+  name: "By name",
+  "price-low": "Lowest price first",
+  "price-high": "Highest price first",
+};
+
+/** The default has no value, so that it changes with the text if nobody has chosen an order. */
+function sortsFor(search: ExploreSearch): (readonly [string, string])[] {
+  const own = defaultSort(search);
+  return [["", SORTS[own]], ...SEARCH_SORTS.flatMap((sort) => (sort === own ? [] : [[sort, SORTS[sort]] as const]))];
+}
+
+/** Licenses that items of this type are sold under. */
+function licensesFor(type: ShelfType | undefined): (readonly [string, string])[] {
+  const itemType = type === undefined || type === "mozaik" ? type : "asset";
+  const sold = LICENSE_TYPES.filter((each) => each.isSellable && (!itemType || each.itemType === itemType));
+  return [["", "Any license"], ...sold.map(({ id, name }) => [id, name] as const)];
+}
 
 /** Text, tags, price and order of explore. The page's script searches while typing; without it, 'Search' does. */
 export function ExploreForm({ search }: { search: ExploreSearch }): ReactNode {
-  const { type, text, price, sort } = search;
+  const { type, text, price, license, author, sort } = search;
   return (
     <search>
       <form
@@ -51,8 +69,22 @@ export function ExploreForm({ search }: { search: ExploreSearch }): ReactNode {
           <Icon name="search" />
           Search
         </button>
-        <Choice label="Price" name="price" options={PRICES} value={price ?? ""} />
-        <Choice label="Order" name="sort" options={SORTS} value={sort ?? "newest"} />
+        {author !== undefined && <input type="hidden" name="author" value={author} />}
+        <details className="mall-explore-filters" open>
+          <summary>Filters and order</summary>
+          <div>
+            <Choice label="Price" name="price" options={PRICES} value={price ?? ""} />
+            <Choice label="License" name="license" options={licensesFor(type)} value={license ?? ""} />
+            <div data-found="sort">
+              <Choice
+                label="Order"
+                name="sort"
+                options={sortsFor(search)}
+                value={sort === undefined || sort === defaultSort(search) ? "" : sort}
+              />
+            </div>
+          </div>
+        </details>
       </form>
     </search>
   );
@@ -80,26 +112,51 @@ function Choice({ label, name, options, value }: ChoiceProps): ReactNode {
   );
 }
 
-/** Each tag is a link that removes it, and a form field, so that the next search keeps it. */
-export function ChosenTags({ search }: { search: ExploreSearch }): ReactNode {
+interface ActiveFilter {
+  readonly name: string;
+  readonly label: string;
+  /** The search without it. */
+  readonly rest: ExploreSearch;
+  readonly tag?: string;
+}
+
+function filtersOf(search: ExploreSearch): ActiveFilter[] {
+  const { tags, price, license, author } = search;
+  const filters: ActiveFilter[] = tags.map((tag) => ({
+    name: `tag ${tag}`,
+    label: tag,
+    rest: { ...search, tags: tags.filter((other) => other !== tag) },
+    tag,
+  }));
+  if (price !== undefined) {
+    const label = price === "free" ? "Free" : "Paid";
+    filters.push({ name: `price ${label}`, label, rest: { ...search, price: undefined } });
+  }
+  if (license !== undefined) {
+    const label = licenseType(license)?.name ?? license;
+    filters.push({ name: `license ${label}`, label, rest: { ...search, license: undefined } });
+  }
+  if (author !== undefined) {
+    filters.push({ name: `author ${author}`, label: author, rest: { ...search, author: undefined } });
+  }
+  return filters;
+}
+
+/** Each is a link that removes it; a tag is also a form field, so that the next search keeps it. */
+export function ActiveFilters({ search }: { search: ExploreSearch }): ReactNode {
+  const filters = filtersOf(search);
+  if (filters.length === 0) return null;
   return (
-    <ul className="mall-tags" aria-label="Tags that are searched for">
-      {search.tags.map((tag) => {
-        const tags = search.tags.filter((other) => other !== tag);
-        return (
-          <li key={tag}>
-            <a
-              href={searchAddress({ ...search, tags, after: undefined })}
-              aria-label={`Remove tag ${tag}`}
-              data-remove-tag={tag}
-            >
-              {tag}
-              <Icon name="cross" />
-            </a>
-            <input type="hidden" name="tags" value={tag} form={FORM} />
-          </li>
-        );
-      })}
+    <ul className="mall-tags" aria-label="Active filters">
+      {filters.map(({ name, label, rest, tag }) => (
+        <li key={name}>
+          <a href={searchAddress({ ...rest, after: undefined })} aria-label={`Remove ${name}`} data-remove-tag={tag}>
+            {label}
+            <Icon name="cross" />
+          </a>
+          {tag !== undefined && <input type="hidden" name="tags" value={tag} form={FORM} />}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import type { CardPage } from "#modules/item/contract";
+import type { Card, CardPage, SearchPage } from "#modules/item/contract";
 import { SHELF_TYPES, type ShelfType } from "#modules/item/rules/shelf-order";
+import { Avatar } from "../../frontend/mall/avatar.tsx";
 import { MoreCards, Shelf } from "../../frontend/mall/card.tsx";
 import { Island } from "../../frontend/mall/island.tsx";
 import { type ExploreSearch, explorePath, searchAddress } from "../../frontend/mall/search-address.ts";
 import { shelfTypeName } from "../../frontend/mall/shelf-type-name.ts";
 import { EmptyPlace } from "./empty-place.tsx";
-import { ChosenTags, ExploreForm } from "./explore-form.tsx";
+import { ActiveFilters, ExploreForm } from "./explore-form.tsx";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { ShareTags } from "./share-tags.tsx";
@@ -16,6 +17,12 @@ interface ExplorePageProps {
   /** Of the link that was opened. */
   purchaseCode: string | undefined;
   cards: CardPage;
+  /** People of the name that is searched for. */
+  authors: SearchPage["authors"];
+  didYouMean: string | null;
+  /** What people want now; empty while something is searched for, as the tags are. */
+  wanted: readonly Card[];
+  tags: readonly string[];
   frame: PageFrame;
 }
 
@@ -23,11 +30,15 @@ interface ExplorePageProps {
 const GALLERIES: readonly (ShelfType | undefined)[] = ["asset", "image"];
 
 /** All public items, filtered and ordered. Works without script. */
-export function ExplorePage({ search, purchaseCode, cards, frame }: ExplorePageProps): ReactNode {
-  const { type, text, tags, price } = search;
+export function ExplorePage(props: ExplorePageProps): ReactNode {
+  const { search, purchaseCode, cards, authors, didYouMean, wanted, tags, frame } = props;
+  const { type, text, price, license, author } = search;
   const label = shelfTypeName(type);
   const title = type === undefined ? "Explore" : `Explore ${label}`;
-  const isSearching = text !== "" || tags.length > 0 || price !== undefined;
+  const isSearching =
+    text !== "" || search.tags.length > 0 || price !== undefined || license !== undefined || author !== undefined;
+  const isOverview = !isSearching && type === undefined && search.after === undefined;
+  const hasPopular = wanted.length > 0 && cards.items.length >= FEWEST_ITEMS;
   const isGallery = GALLERIES.includes(type);
   const head = (
     <>
@@ -60,13 +71,22 @@ export function ExplorePage({ search, purchaseCode, cards, frame }: ExplorePageP
         </div>
         {purchaseCode !== undefined && <Island name="code" props={{ code: purchaseCode }} />}
         <ExploreForm search={search} />
-        <div data-found="tags">{tags.length > 0 && <ChosenTags search={search} />}</div>
-        <p className="visually-hidden" role="status" data-found="count">
-          {isSearching && countText(label, cards)}
+        <div data-found="tags">
+          <ActiveFilters search={search} />
+        </div>
+        <div data-found="meant">{didYouMean !== null && <DidYouMean search={search} text={didYouMean} />}</div>
+        <p className="mall-result-count" role="status" data-found="count">
+          {isSearching && countText(label, cards, authors.length)}
         </p>
-        <h2 className="visually-hidden">{label}</h2>
+        <div data-found="authors">{authors.length > 0 && <Authors authors={authors} />}</div>
+        <div data-found="wanted">
+          {isOverview && <div data-followed="" />}
+          {hasPopular && <Wanted cards={wanted} />}
+          {tags.length > 0 && <PopularTags tags={tags} />}
+        </div>
+        <h2 className={hasPopular ? "mall-explore-heading" : "visually-hidden"}>{hasPopular ? "New" : label}</h2>
         <div data-found="cards">
-          {cards.items.length === 0 ? (
+          {cards.items.length === 0 && authors.length > 0 ? null : cards.items.length === 0 ? (
             <Nothing type={type} isSearching={isSearching} />
           ) : (
             <Shelf label={label} cards={cards.items} layout={isGallery ? "gallery" : "grid"} early={4} />
@@ -80,11 +100,72 @@ export function ExplorePage({ search, purchaseCode, cards, frame }: ExplorePageP
   );
 }
 
-/** The number of results, for users who do not see the shelf change while they type. */
-function countText(label: string, { items, cursor }: CardPage): string {
-  if (items.length === 0) return "No results found";
-  const found = items.length === 1 ? "1 result" : `${items.length} results`;
-  return cursor === null ? `${label}: ${found}` : `${label}: more than ${found}`;
+/** On a shelf with fewer items, the popular ones would be the same as the new ones. */
+const FEWEST_ITEMS = 9;
+
+/** The number of results, also for users who do not see the shelf change while they type. */
+function countText(label: string, { items, cursor }: CardPage, authors: number): string {
+  if (items.length === 0) return authors === 0 ? "No results found" : `Authors: ${counted(authors)}`;
+  return cursor === null ? `${label}: ${counted(items.length)}` : `${label}: more than ${counted(items.length)}`;
+}
+
+const counted = (results: number) => (results === 1 ? "1 result" : `${results} results`);
+
+function DidYouMean({ search, text }: { search: ExploreSearch; text: string }): ReactNode {
+  return (
+    <p className="mall-meant">
+      {"Did you mean "}
+      <a href={searchAddress({ ...search, text, after: undefined })}>{text}</a>?
+    </p>
+  );
+}
+
+function Authors({ authors }: { authors: SearchPage["authors"] }): ReactNode {
+  return (
+    <section aria-labelledby="found-authors">
+      <h2 id="found-authors" className="mall-explore-heading">
+        Authors
+      </h2>
+      <ul className="mall-found-authors">
+        {authors.map(({ id, name, friendlyUrl, avatarSrc }) => (
+          <li key={id}>
+            <a href={`/profile/view/${encodeURIComponent(friendlyUrl)}`} target="_blank" rel="noopener">
+              <Avatar name={name} src={avatarSrc} size={40} />
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Wanted({ cards }: { cards: readonly Card[] }): ReactNode {
+  return (
+    <section aria-labelledby="wanted">
+      <h2 id="wanted" className="mall-explore-heading">
+        Popular now
+      </h2>
+      <Shelf label="Popular now" cards={cards} layout="grid" early={4} />
+    </section>
+  );
+}
+
+function PopularTags({ tags }: { tags: readonly string[] }): ReactNode {
+  return (
+    <nav aria-labelledby="popular-tags">
+      <h2 id="popular-tags" className="mall-explore-heading">
+        Tags
+      </h2>
+      <ul className="mall-tags">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a href={searchAddress({ text: "", tags: [tag] })}>{tag}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function Nothing({ type, isSearching }: { type: ShelfType | undefined; isSearching: boolean }): ReactNode {

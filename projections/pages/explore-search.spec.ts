@@ -1,14 +1,18 @@
 import { searchAddress } from "../../frontend/mall/search-address.ts";
 import { readSearch } from "./explore-search.ts";
 
-const NOTHING = { type: undefined, text: "", tags: [], sort: "newest", price: undefined, after: undefined };
+const NOTHING = {
+  ...{ type: undefined, text: "", tags: [], sort: "newest", price: undefined },
+  ...{ license: undefined, author: undefined, after: undefined },
+};
 
 it("reads text, tags and cursor", () => {
-  expect(readSearch({ text: " tide ", tags: "sea, harbour,sea", after: "12" })).toEqual({
+  expect(readSearch({ text: " tide ", tags: "sea, harbour,sea", after: "best~0~12~1.5" })).toEqual({
     ...NOTHING,
+    sort: "best",
     text: "tide",
     tags: ["sea", "harbour"],
-    after: "12",
+    after: "best~0~12~1.5",
   });
 });
 
@@ -29,17 +33,20 @@ it("reads the tags of a form that has one field for each", () => {
 it.each([
   {},
   { text: ["a", "b"], tags: { a: 1 }, after: "'; drop", type: "website", sort: "size", price: "5" },
-  { type: "", sort: "", price: "" },
+  { type: "", sort: "", price: "", license: "", author: "" },
+  { license: "no-such-license", author: "a b" },
 ])("ignores invalid parts: %j", (query) => {
   expect(readSearch(query)).toEqual(NOTHING);
 });
 
 it.each([
-  { text: "salt & sea", tags: ["a b", "ü"], after: "9" },
+  { text: "salt & sea", tags: ["a b", "ü"], sort: "best", after: "best~3~9~-2" },
+  { text: "salt", sort: "newest", license: "mozaik-view", author: "ann.b" },
+  { sort: "sold", after: "sold~0~9~12" },
   { type: "video", sort: "price-low", price: "paid", after: "CAD~500~0190a000-0000-7000-8000-000000000001" },
   { type: "mozaik", sort: "name", after: "9~salt & sea, 港" },
 ] as const)("writes addresses that it can read: %j", (part) => {
-  const search = { ...NOTHING, sort: "newest" as const, ...part };
+  const search = { ...NOTHING, ...part };
   const address = new URL(searchAddress(search), "http://mall.example");
   expect(address.pathname).toBe("/explore");
   expect(readSearch(Object.fromEntries(address.searchParams))).toEqual(search);

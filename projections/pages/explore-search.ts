@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { placeOf, SHELF_PRICES, SHELF_SORTS, SHELF_TYPES } from "#modules/item/rules/shelf-order";
-import type { ExploreSearch } from "../../frontend/mall/search-address.ts";
+import { SEARCH_SORTS, type SearchSort, searchPlaceOf } from "#modules/item/rules/search-order";
+import { placeOf, SHELF_PRICES, SHELF_SORTS, SHELF_TYPES, type ShelfSort } from "#modules/item/rules/shelf-order";
+import { licenseType } from "#modules/marketplace/rules/license-types";
+import { defaultSort, type ExploreSearch } from "../../frontend/mall/search-address.ts";
 
 const MOST_TAGS = 10;
 /** In characters. */
@@ -14,8 +16,18 @@ const Address = z.object({
     .pipe(z.string().max(1_000))
     .catch(""),
   type: z.enum(SHELF_TYPES).optional().catch(undefined),
-  sort: z.enum(SHELF_SORTS).default("newest").catch("newest"),
+  sort: z.enum(SEARCH_SORTS).optional().catch(undefined),
   price: z.enum(SHELF_PRICES).optional().catch(undefined),
+  license: z
+    .string()
+    .refine((id) => licenseType(id) !== null)
+    .optional()
+    .catch(undefined),
+  author: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/)
+    .optional()
+    .catch(undefined),
   after: z.string().max(300).optional().catch(undefined),
 });
 
@@ -30,20 +42,22 @@ export function purchaseCodeIn(query: unknown): string | undefined {
  * Parses the query of the explore page and ignores invalid parts, because anyone may have typed it. Tags are separated
  * by commas; a form without script sends one `tags` for each, and addresses of earlier releases have a JSON list.
  */
-export function readSearch(query: unknown): ExploreSearch & { tags: string[] } {
-  const { text, tags, after, type, sort, price } = Address.parse(query);
+export function readSearch(query: unknown): ExploreSearch & { tags: string[]; sort: SearchSort } {
+  const { text, tags, after, type, sort: asked, price, license, author } = Address.parse(query);
+  const sort = asked ?? defaultSort({ text });
   const found = tags
     .replace(/^\["?|"?\]$/g, "")
     .split(/"?,"?/)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "" && tag.length <= LONGEST_TAG);
-  const place = after === undefined ? null : placeOf(sort, after);
-  return {
-    type,
-    text,
-    tags: [...new Set(found)].slice(0, MOST_TAGS),
-    sort,
-    price,
-    after: place === null ? undefined : after,
-  };
+  const search = { type, text, tags: [...new Set(found)].slice(0, MOST_TAGS), sort, price, license, author };
+  const shelfSort = shelfSortOf(search);
+  const place = after === undefined ? null : shelfSort ? placeOf(shelfSort, after) : searchPlaceOf(sort, after);
+  return { ...search, after: place === null ? undefined : after };
+}
+
+/** The order of the shelf that shows this; undefined if the search has to find it. */
+export function shelfSortOf({ text, sort, license, author }: ExploreSearch): ShelfSort | undefined {
+  if (text !== "" || license !== undefined || author !== undefined) return undefined;
+  return SHELF_SORTS.find((known) => known === sort);
 }

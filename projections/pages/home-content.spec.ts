@@ -1,30 +1,8 @@
 import type { Card } from "#modules/item/contract";
+import { aCard } from "../../frontend/mall/a-card.fixture.ts";
 import { homeContent } from "./home-content.ts";
 
-const card = (itemId: string, previewSrc: string | null = "/picture"): Card => ({
-  itemId,
-  itemType: "mozaik",
-  type: "mozaik",
-  name: itemId,
-  summary: "",
-  tags: [],
-  url: itemId,
-  previewSrc,
-  previewWidth: null,
-  previewHeight: null,
-  previewColour: null,
-  author: null,
-  isAuthor: false,
-  isPublic: true,
-  isPublished: true,
-  isMarketplace: false,
-  license: null,
-  prices: [],
-  currency: "CAD",
-  licenseOptions: [],
-  created: "2030-01-01T00:00:00.000Z",
-  published: null,
-});
+const card = (itemId: string, previewSrc: string | null = "/picture") => aCard({ itemId, name: itemId, previewSrc });
 const cards = (count: number) => Array.from({ length: count }, (_, place) => card(`m${place}`));
 const ids = (shown: readonly Card[]) => shown.map(({ itemId }) => itemId).join(" ");
 

@@ -17,7 +17,7 @@ const NEWEST = 12;
 
 @ApiExcludeController()
 @Public()
-@ReadsFrom("cards", "assets", "offers", "showcase")
+@ReadsFrom("cards", "assets", "offers", "showcase", "relations", "follows")
 @UseInterceptors(PageReadAfter)
 @Controller("/")
 export class HomePageController {

@@ -10,6 +10,9 @@ import { GetItemOptions } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetPublishedMozaik, GetSiteMenu } from "#modules/mozaik/messages";
 import { LinkQuery } from "#modules/mozaik/submission-contract";
+import { GetCommentSection } from "#modules/social/messages";
+import { COMMENTS_PER_PAGE } from "#modules/social/rules/comment";
+import { commentSectionOf } from "#modules/social/rules/comment-section";
 import type { MozaikDocument, SiteMenus } from "#mozaik/document";
 import { clientFiles } from "./client-files.ts";
 import { MozaikPage } from "./mozaik-page.tsx";
@@ -25,7 +28,7 @@ import { siteMenuIdsOf } from "./site-menu-ids.ts";
  */
 @ApiExcludeController()
 @Public()
-@ReadsFrom("mozaiks", "assets", "offers")
+@ReadsFrom("mozaiks", "assets", "offers", "comments")
 @UseInterceptors(PageReadAfter)
 @Controller("mozaik")
 export class MozaikPageController {
@@ -51,18 +54,20 @@ export class MozaikPageController {
     const find = async (frame: PageFrame) => {
       const published = await this.queries.execute(new GetPublishedMozaik(idOrUrl, null, false, linkKey ?? null));
       if (!published) return null;
-      const [{ assets, isComplete }, options, menus] = await Promise.all([
+      const item = { itemType: "mozaik", itemId: published.id } as const;
+      const [{ assets, isComplete }, options, menus, comments] = await Promise.all([
         this.withBlurs(published.assets),
-        this.queries.execute(new GetItemOptions({ itemType: "mozaik", itemId: published.id })),
+        this.queries.execute(new GetItemOptions(item)),
         this.menusOf(published.document),
+        this.queries.execute(new GetCommentSection(commentSectionOf(item), COMMENTS_PER_PAGE)),
       ]);
       const mozaik = { ...published, assets };
       // guests get a private Mozaik whole by its share link alone
       const isShared = !published.settings.isPublic && !published.isPreview;
       const key = isShared ? (linkKey ?? null) : null;
       return {
-        shown: [mozaik, options, menus],
-        page: createElement(MozaikPage, { mozaik, options, menus, frame, linkKey: key }),
+        shown: [mozaik, options, menus, comments],
+        page: createElement(MozaikPage, { mozaik, options, menus, comments, frame, linkKey: key }),
         isComplete,
       };
     };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { priceTag } from "#modules/marketplace/rules/money";
 import type { PublicMozaik } from "#modules/mozaik/contract";
+import type { CommentSection } from "#modules/social/comment-contract";
 import { firstPicture, pagesOf, type SiteMenus } from "#mozaik/document";
 import { OriginLine } from "../../frontend/mall/origin-line.tsx";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
@@ -9,6 +10,7 @@ import { MozaikView } from "../../frontend/mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../frontend/mozaik/view/style-sheet.ts";
 import { AboutMozaik } from "./about-mozaik.tsx";
 import { AuthorLink } from "./author-link.tsx";
+import { CommentIsland } from "./comment-island.tsx";
 import { withBoundedChoices } from "./drawn-choices.ts";
 import { excerpt } from "./excerpt.ts";
 import { hasTopHeading } from "./has-top-heading.ts";
@@ -28,6 +30,7 @@ export interface MozaikPageProps {
   /** The menus of websites that its menu widgets show. */
   menus?: SiteMenus;
   frame: PageFrame;
+  comments?: CommentSection | null;
   /** The key of the share link by which a limited copy is opened; null: it is public or on sale. */
   linkKey?: string | null;
 }
@@ -35,7 +38,8 @@ export interface MozaikPageProps {
 const NAME = "mozaik-name";
 
 /** A published Mozaik as a whole HTML page. */
-export function MozaikPage({ mozaik, options, menus = {}, frame, linkKey = null }: MozaikPageProps): ReactNode {
+export function MozaikPage(props: MozaikPageProps): ReactNode {
+  const { mozaik, options, menus = {}, comments = null, frame, linkKey = null } = props;
   const { assets, settings, search, author } = mozaik;
   const { origin, client } = frame;
   const document = withBoundedChoices(mozaik.document);
@@ -116,6 +120,7 @@ export function MozaikPage({ mozaik, options, menus = {}, frame, linkKey = null 
         )}
         {mozaik.isPreview && <PreviewEnd isEmpty={pagesOf(document).length === 0} />}
         {linkKey === null && <AboutMozaik mozaik={mozaik} options={shownOptions(options)} />}
+        {linkKey === null && <CommentIsland section={comments} />}
       </section>
     </MallPage>
   );

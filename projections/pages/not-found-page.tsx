@@ -5,7 +5,7 @@ import type { PageFrame } from "./page-frames.ts";
 interface NotFoundPageProps {
   frame: PageFrame;
   /** The requested item; the script shows it to users who may see it although it is not public. */
-  missing?: { mozaik?: string; asset?: string };
+  missing?: { mozaik?: string; asset?: string; library?: string };
 }
 
 /** Shown if there is nothing public at this address. */
@@ -17,6 +17,7 @@ export function NotFoundPage({ frame, missing = {} }: NotFoundPageProps): ReactN
       frame={frame}
       data={{
         ...(missing.mozaik !== undefined && { "data-missing-mozaik": missing.mozaik }),
+        ...(missing.library !== undefined && { "data-missing-library": missing.library }),
         ...(missing.asset !== undefined && { "data-missing-asset": missing.asset }),
       }}
     >

@@ -5,6 +5,7 @@ import { AssetPageController } from "./asset-page.controller.ts";
 import { AuthorPageController } from "./author-page.controller.ts";
 import { ExplorePageController } from "./explore-page.controller.ts";
 import { HomePageController } from "./home-page.controller.ts";
+import { LibraryPageController } from "./library-page.controller.ts";
 import { MozaikPageController } from "./mozaik-page.controller.ts";
 import { PageFrames } from "./page-frames.ts";
 import { hasReadAfter } from "./page-read-after.ts";
@@ -18,6 +19,7 @@ import { Pages } from "./pages.ts";
     AuthorPageController,
     AssetPageController,
     MozaikPageController,
+    LibraryPageController,
   ],
   providers: [PageFrames, Pages],
 })

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
 import type { Card } from "#modules/item/contract";
-import { GetPublicCards, GetShowcase } from "#modules/item/messages";
+import { GetCardsFor, GetShowcase } from "#modules/item/messages";
 import type { ShowcaseTables } from "./showcase.schema.ts";
 
 @QueryHandler(GetShowcase)
@@ -18,8 +18,8 @@ export class GetShowcaseHandler implements IQueryHandler<GetShowcase> {
 
   async execute(): Promise<readonly Card[]> {
     const rows = await this.database.selectFrom("showcase.item").selectAll().orderBy("place").execute();
-    return this.queries.execute(
-      new GetPublicCards(rows.map(({ item_type, item_id }) => ({ itemType: item_type, itemId: item_id }))),
-    );
+    const items = rows.map(({ item_type, item_id }) => ({ itemType: item_type, itemId: item_id }));
+    const cards = await this.queries.execute(new GetCardsFor(null, items));
+    return cards.filter(({ isPublic }) => isPublic);
   }
 }

@@ -14,7 +14,7 @@ import { createSubmissionTables, type SubmissionTables } from "./submissions.sch
 @Injectable()
 export class SubmissionsProjection implements Projection, OnModuleInit {
   readonly name = "submissions";
-  readonly version = 4;
+  readonly version = 5;
   readonly categories = ["submission", "formInbox", "mozaik"];
   readonly types: ReadonlySet<string> = new Set(Object.keys(handlers));
   readonly createTables = createSubmissionTables;
@@ -99,13 +99,20 @@ const handlers: EventHandlers<Followed, Transaction<SubmissionTables>> = {
       .where("id", "=", submissionId)
       .execute();
   },
-  async SubmissionsRead({ mozaikId, through }, _event, transaction) {
+  async SubmissionsRead({ mozaikId, through, newestId }, _event, transaction) {
+    const newest = await transaction
+      .selectFrom("submissions.submission")
+      .select("position")
+      .where("mozaik_id", "=", mozaikId)
+      .where("id", "=", newestId ?? null)
+      .executeTakeFirst();
     await transaction
       .updateTable("submissions.submission")
       .set({ is_read: true })
       .where("mozaik_id", "=", mozaikId)
       .where("is_read", "=", false)
-      .where("at", "<=", new Date(through))
+      .$if(newest === undefined, (query) => query.where("at", "<=", new Date(through)))
+      .$if(newest !== undefined, (query) => query.where("position", "<=", newest?.position ?? ""))
       .execute();
   },
   async SubmissionMailsSwitched({ mozaikId, isOn }, _event, transaction) {
