@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Asset } from "#modules/asset/contract";
+import { mimeText } from "#modules/asset/rules/mime";
 import { messageOf } from "../mall/api-error.ts";
 import { posterOf, rendition } from "../mall/rendition.ts";
 import { useUserId } from "../mall/session.ts";
@@ -135,5 +136,5 @@ function Preview({ asset: { type, src, previewSrc, summary, name, mime, waveform
   }
   if (type === "audio") return <AudioPlayer src={src} label={name} waveform={waveform} />;
   if (previewSrc !== null) return <img className={css.preview} src={rendition(src, 960)} alt={summary} />;
-  return <p className={css.note}>{mime}</p>;
+  return <p className={css.note}>{mimeText(mime)}</p>;
 }

@@ -27,7 +27,7 @@ interface MediaFiltersProps {
   view?: MediaView;
   /** Absent: the files are shown in one way only. */
   onView?: ((view: MediaView) => void) | undefined;
-  /** Further controls behind the order. */
+  /** Further controls at the end. */
   children?: ReactNode;
 }
 
@@ -73,7 +73,6 @@ export function MediaFilters(props: MediaFiltersProps) {
           value={filter.sort ?? usual}
           onChange={(sort) => onFilter({ ...filter, sort: sort === usual || sort === "album" ? undefined : sort })}
         />
-        {children}
         {onView && (
           <IconButton
             label={view === "list" ? "Show as a grid" : "Show as a list"}
@@ -81,6 +80,7 @@ export function MediaFilters(props: MediaFiltersProps) {
             onPress={() => onView(view === "list" ? "grid" : "list")}
           />
         )}
+        {children}
       </div>
     </search>
   );

@@ -3,7 +3,7 @@ import { MediaRow, MediaTile } from "./media-tile.tsx";
 import { mediaItem } from "./testing/media-item.ts";
 
 test.each([MediaTile, MediaRow])("says that a file is being prepared, and why that failed: %p", (Shown) => {
-  const film = mediaItem({ type: "video", mime: "video/mp4", previewSrc: null });
+  const film = mediaItem({ type: "video", mime: { type: "video", subtype: "mp4" }, previewSrc: null });
   const { rerender } = render(<Shown item={{ ...film, state: "pending" }} width={200} />);
   expect(screen.getAllByText(/Loading asset\.\.\./)[0]).toBeVisible();
   rerender(<Shown item={{ ...film, state: "failed", stateReason: "This file cannot be read." }} width={200} />);

@@ -14,7 +14,9 @@ test("an uploaded picture is stored with what was found in it", async () => {
     name: "Blue sea",
     url: "blue-sea",
     type: "image",
-    mime: "image/png",
+    mime: { type: "image", subtype: "png" },
+    data: answer.body.src,
+    licenseOptionRefs: [],
     fileName: "sea.png",
     size: picture.length,
     width: 400,
@@ -29,16 +31,21 @@ test("an uploaded picture is stored with what was found in it", async () => {
 test("a picture taken upright has the width and height a person sees", async () => {
   const turned = await sharp(picture).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const answer = await upload(await newPerson(), form(meta(), turned, "sea.jpg", "image/jpeg"));
-  expect(answer.body).toMatchObject({ width: 300, height: 400, mime: "image/jpeg" });
+  expect(answer.body).toMatchObject({ width: 300, height: 400, mime: { type: "image", subtype: "jpeg" } });
 });
 
 test("the type is told by content: a document is kept as a file, a PDF as a PDF", async () => {
   const person = await newPerson();
   const note = await upload(person, form(meta(), "<html>hello</html>", "note.html", "text/html"));
-  expect(note.body).toMatchObject({ type: "application", mime: "application/octet-stream", width: null, height: null });
+  expect(note.body).toMatchObject({
+    type: "application",
+    mime: { type: "application", subtype: "octet-stream" },
+    width: null,
+    height: null,
+  });
   expect(note.body.previewSrc).toBeNull();
   const pdf = await upload(person, form(meta(), "%PDF-1.7\n%%EOF", "paper.pdf", "application/pdf"));
-  expect(pdf.body).toMatchObject({ type: "application", mime: "application/pdf" });
+  expect(pdf.body).toMatchObject({ type: "application", mime: { type: "application", subtype: "pdf" } });
 });
 
 test.each([

@@ -75,7 +75,7 @@ export const Asset = z
     ...AssetMeta.shape,
     url: z.string(),
     type: AssetKind,
-    mime: z.string(),
+    mime: z.object({ type: z.string(), subtype: z.string() }),
     fileName: z.string(),
     /** Bytes. */
     size: z.number().int(),
@@ -85,6 +85,8 @@ export const Asset = z
     blobId: z.string(),
     /** The address of its bytes, readable by everyone who got this answer (a signed link for a private asset). */
     src: z.string(),
+    /** Its bytes, by their address: the same as `src`. */
+    data: z.string(),
     /**
      * A small picture of it; null if there is none. Add `&width=` or `?width=` of RENDITION_WIDTHS for another size.
      */
@@ -111,6 +113,8 @@ export const Asset = z
     isPurchased: z.boolean(),
     /** The path of the short link to its file. */
     blobUrlShort: z.string().optional(),
+    /** Its purchase options, by id, in their order: those that can be bought or are sold out, for its author all. */
+    licenseOptionRefs: z.array(z.uuid()),
     /** Where its file was imported from; null: from its author. */
     source: StockSource.nullable(),
     /** What it was made from, if it is a bought copy: it cannot be sold, and others get a preview of it. Else null. */

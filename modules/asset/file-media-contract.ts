@@ -28,11 +28,15 @@ export const FileFacts = z.object({
 });
 export type FileFacts = z.output<typeof FileFacts>;
 
-/** What was found when a file's metadata were taken out: none, a copy without them, or why that cannot be done. */
+/**
+ * What was found when a file's metadata were taken out: none, a copy without them, or why that cannot be done. `failed`:
+ * it broke off, and only the job on the file tries it again.
+ */
 export const CleanState = z.discriminatedUnion("is", [
   z.object({ is: z.literal("same") }),
   z.object({ is: z.literal("copy") }),
   z.object({ is: z.literal("impossible"), reason: z.string() }),
+  z.object({ is: z.literal("failed"), reason: z.string() }),
 ]);
 export type CleanState = z.output<typeof CleanState>;
 

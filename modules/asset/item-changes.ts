@@ -25,6 +25,6 @@ export const assetItemEvents = defineItemEvents<AssetEvent>()({
   },
 });
 
-function aboutOf({ name, summary, tags, url, isPublic }: AssetDetails): ItemAbout {
-  return { name, summary, tags, url, isPublic };
+function aboutOf({ name, summary, tags, url, isPublic, description, caption, credit }: AssetDetails): ItemAbout {
+  return { name, summary, tags, url, isPublic, description, caption, credit };
 }

@@ -82,8 +82,8 @@ export interface FileFor {
 }
 
 /**
- * Stores a stranger's file of at most `mostBytes` for its owner, photos without place and camera data, and takes room of
- * their quota. `types`: the accepted
+ * Stores a stranger's file of at most `mostBytes` for its owner, photos and PDFs without their metadata, and takes room
+ * of their quota. `types`: the accepted
  * MIME types by extension ('.png'); content and name must both be one and the same of them. Throws `quota-reached`,
  * `too-large`, `wrong-type` or `malformed`; then nothing is stored.
  */
@@ -108,7 +108,10 @@ export class RemoveFileFor extends Command<void> {
   }
 }
 
-/** Who is notified when somebody buys the asset, beside its author: ids of people. None if it is not there. */
+/**
+ * Who is notified when somebody buys the asset, beside its author: the ids of the people and of the present members of the
+ * groups that its author chose, each once. None if it is not there.
+ */
 export class GetPurchaseReceivers extends Query<readonly string[]> {
   constructor(readonly assetId: string) {
     super();

@@ -25,10 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => mall.stop());
 
+/** Wider than every rendition, and low: each upload is decoded and scaled several times. */
 const WIDTH = 2400;
+const HEIGHT = 24;
 
 function picture(background: string, description = "Calm"): Promise<Buffer> {
-  return sharp({ create: { width: WIDTH, height: WIDTH / 2, channels: 3, background } })
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background } })
     .withExif({ IFD0: { Model: "Camera of the author", ImageDescription: description } })
     .jpeg()
     .toBuffer();
@@ -61,6 +63,15 @@ async function bought(assetId: string, licenseTypeId: string, buyer: Caller) {
   return { orderId: order.body.id as string, licenseOptionId: option.body.id as string };
 }
 
+const holders = new Map<string, Caller>();
+
+/** One person for each license: their licenses of other items change nothing. */
+async function holderOf(license: string): Promise<Caller> {
+  const holder = holders.get(license) ?? (await mall.person(`buyer-${license}`));
+  holders.set(license, holder);
+  return holder;
+}
+
 async function bytes(path: string, who?: Caller) {
   const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};
   const response = await fetch(mall.origin + path, { headers });
@@ -75,9 +86,9 @@ async function widthOf(path: string, who?: Caller): Promise<number> {
 
 const page = (who: Caller, assetId: string) => who.follow(author).call("GET", `/public/api/assets/${assetId}`);
 
-/** Puts an asset into a Mozaik of a person's own; the status, and what its visitors get. */
+/** Puts an asset into a draft of a person's own, of which no picture is drawn; the status, and what its readers get. */
 async function usedBy(who: Caller, assetId: string) {
-  const mozaikId = await publishedMozaik(mall, who);
+  const mozaikId = await publishedMozaik(mall, who, { published: false });
   const { document } = (await who.call("GET", `/api/mozaiks/${mozaikId}`)).body as MozaikDraft;
   const id = Object.values(document.nodes).find(({ kind }) => kind === "tile")?.id;
   const look = { type: "image", scaling: "fit", alignX: "center", alignY: "top", opacity: 1, parallax: false };
@@ -141,7 +152,7 @@ test.each([
   ["asset-full-copy", { ...HOLDER, inPicker: true, inMozaik: 200, visitors: RENDITION, download: WIDTH, zip: true }],
 ])("%s: what its holder gets of a picture on sale, and what everybody else gets", async (license, holder) => {
   const assetId = await uploaded();
-  const buyer = await mall.person(`buyer-${license}`);
+  const buyer = await holderOf(license);
   const line = await bought(assetId, license, buyer);
   expect(await reachOf(buyer, assetId)).toEqual(holder);
   expect(await reachOf(stranger, assetId)).toEqual(ELSE);
@@ -183,7 +194,7 @@ test.each(["video", "audio", "application"] as const)(
   async (kind) => {
     const assetId = await uploadedFile(author, kind);
     for (const [license, holder] of FILE_LICENSES) {
-      const buyer = await mall.person(`${kind}-${license}`);
+      const buyer = await holderOf(license);
       await bought(assetId, license, buyer);
       expect([license, await fileReach(mall, buyer, assetId, kind)]).toEqual([license, holder]);
     }

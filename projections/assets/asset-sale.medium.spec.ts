@@ -163,6 +163,19 @@ test("an asset says to whom it is sold; its settings are its author's alone, als
   expect((await buyer.call("GET", `/api/assets/${id}`)).status).toBe(404);
 });
 
+test("an asset names its purchase options: the ones that can be bought, to its author all", async () => {
+  const { id } = await uploaded(true);
+  const first = await onSale(id);
+  const { body } = await offer(author, id, { licenseTypeId: "asset-view", price: 200, visible: false }, "asset");
+  await mall.settled();
+  const refs = async (who: Caller) => (await page(who, id)).body.licenseOptionRefs;
+  expect(await refs(author)).toEqual([first, body.id]);
+  expect([await refs(guest), await refs(stranger)]).toEqual([[first], [first]]);
+  expect((await author.call("GET", `/api/assets/${id}`)).body.licenseOptionRefs).toEqual([first, body.id]);
+  const listed = (await stranger.follow(author).call("GET", "/api/assets?isPublic=true")).body.items;
+  expect(listed.find((item: { id: string }) => item.id === id).licenseOptionRefs).toEqual([first]);
+});
+
 test("the same picture of the author's own keeps the preview of the one that is on sale", async () => {
   const sold = await uploaded(true);
   await onSale(sold.id);

@@ -3,6 +3,7 @@ import { BlobLinks, type LinkTerms } from "#backend/blobs/blob-links";
 import type { ViewAsset } from "#modules/asset/contract";
 import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
 import { type MediaOfFile, mediaAnswer, pictureOfFile, posterVersion } from "#modules/asset/file-media-contract";
+import { mimeOf } from "#modules/asset/rules/mime";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { shortLinkOf } from "#modules/asset/rules/short-link";
 import type { AssetRights } from "./asset-access.ts";
@@ -11,7 +12,11 @@ import type { AssetRow } from "./assets.queries.ts";
 /** In px; the width of `ViewAsset.poster`. */
 const POSTER_WIDTH = 960;
 
-type ShownAccess = Omit<AssetRights, "mayUse" | "version"> & { readonly readerId: string | null };
+type ShownAccess = Omit<AssetRights, "mayUse" | "version"> & {
+  readonly readerId: string | null;
+  /** The ids of its purchase options that the reader is shown. */
+  readonly optionIds: readonly string[] | undefined;
+};
 
 /** Converts rows to answers. */
 @Injectable()
@@ -19,7 +24,7 @@ export class AssetView {
   constructor(private readonly links: BlobLinks) {}
 
   asset(row: AssetRow, access: ShownAccess, media: MediaOfFile | undefined): Asset {
-    const { reach, isPreview, isPurchased, isOnSale, mayDownload, readerId } = access;
+    const { reach, isPreview, isPurchased, isOnSale, mayDownload, readerId, optionIds = [] } = access;
     // the lasting link of a public asset serves its author too, unless others get less than they do
     const isForAll = row.is_public && !isOnSale && !row.deleted && !row.origin && !media?.ownersOnly;
     const isOpen = isForAll && !isPurchased;
@@ -46,13 +51,15 @@ export class AssetView {
       purchaseReceiversAccounts: reach === "original" ? row.receivers : [],
       purchaseReceiversAccountGroups: reach === "original" ? row.receiver_groups : [],
       type: row.type,
-      mime: row.mime,
+      mime: mimeOf(row.mime),
       fileName: row.file_name,
       size: Number(row.size),
       ...mediaAnswer(media),
       ...shownSize(row, isPreview, media),
       blobId: row.blob_id,
       src,
+      data: src,
+      licenseOptionRefs: [...optionIds],
       previewSrc:
         row.type === "image" || pictureOfFile(media)
           ? this.links.narrowed(src, PREVIEW_WIDTH, posterVersion(media))

@@ -9,6 +9,7 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import { Asset } from "#modules/asset/contract";
 import { GetMediaOfFiles } from "#modules/asset/messages";
 import { DomainError } from "#modules/decider";
+import { GetOptionRefs } from "#modules/marketplace/messages";
 import { AssetView } from "./asset-view.ts";
 import { AssetQueries, type AssetRow } from "./assets.queries.ts";
 import { OpenedAssets } from "./opened-assets.ts";
@@ -55,7 +56,9 @@ export class AssetsController {
     if (!reached) throw notFound();
     const { row, rights } = reached;
     await this.opened.note({ row, isPurchased: rights.isPurchased }, readerId);
-    const asset = this.view.asset(row, { ...rights, readerId }, await this.mediaOf(row));
+    const { asset_id: id } = row;
+    const optionIds = (await this.queries.execute(new GetOptionRefs("asset", [id], readerId))).get(id);
+    const asset = this.view.asset(row, { ...rights, readerId, optionIds }, await this.mediaOf(row));
     if (!row.origin || !asset.origin) return asset;
     const { authorId } = row.origin;
     const author = (await this.queries.execute(new GetPublicProfiles([authorId]))).get(authorId)?.name ?? null;

@@ -76,18 +76,18 @@ test("a picture opens in a new window, and can be cropped", () => {
 });
 
 test("any other file is downloaded; a PDF opens, and other files have no preview yet", async () => {
-  const { unmount } = show({ type: "application", mime: "application/pdf", fileName: "sea.pdf" });
+  const { unmount } = show({ type: "application", mime: { type: "application", subtype: "pdf" }, fileName: "sea.pdf" });
   expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute("href", picture.src);
   expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("download", "sea.pdf");
   expect(screen.queryByRole("button", { name: "Resize/Crop" })).not.toBeInTheDocument();
   unmount();
-  show({ type: "application", mime: "application/zip", fileName: "sea.zip" });
+  show({ type: "application", mime: { type: "application", subtype: "zip" }, fileName: "sea.zip" });
   await press("Preview");
   expect(toastStore.read().map(({ text }) => text)).toEqual(["Coming soon!"]);
 });
 
 test("a video can start by itself, with notes on when that applies", async () => {
-  show({ type: "video", mime: "video/mp4", fileName: "sea.mp4" });
+  show({ type: "video", mime: { type: "video", subtype: "mp4" }, fileName: "sea.mp4" });
   const toggle = screen.getByRole("switch", { name: "Autoplay" });
   expect(toggle).toHaveAccessibleDescription(/only on save.*mutes the content in Chrome-type browsers/);
   await userEvent.click(toggle);
@@ -95,12 +95,17 @@ test("a video can start by itself, with notes on when that applies", async () =>
 });
 
 test("says so while the file is prepared, and why that failed, with the file to download", () => {
-  const { unmount } = show({ type: "video", mime: "video/mp4", fileName: "sea.mp4", state: "pending" });
+  const { unmount } = show({
+    type: "video",
+    mime: { type: "video", subtype: "mp4" },
+    fileName: "sea.mp4",
+    state: "pending",
+  });
   expect(screen.getByText("Loading asset...")).toBeVisible();
   unmount();
   show({
     type: "video",
-    mime: "video/mp4",
+    mime: { type: "video", subtype: "mp4" },
     fileName: "sea.mp4",
     state: "failed",
     stateReason: "This file cannot be read.",
@@ -110,14 +115,20 @@ test("says so while the file is prepared, and why that failed, with the file to 
 });
 
 test("a film has its length, size in pixels and codecs", () => {
-  show({ type: "video", mime: "video/mp4", fileName: "sea.mp4", duration: 65.4, codecs: ["avc", "aac"] });
+  show({
+    type: "video",
+    mime: { type: "video", subtype: "mp4" },
+    fileName: "sea.mp4",
+    duration: 65.4,
+    codecs: ["avc", "aac"],
+  });
   expect(screen.getByRole("region", { name: "Asset" })).toHaveTextContent(/1:05640 x 480 px2\.\d kBavc, aac/);
 });
 
 test("a PDF shows its first page, which opens it in a new window", () => {
   show({
     type: "application",
-    mime: "application/pdf",
+    mime: { type: "application", subtype: "pdf" },
     fileName: "sea.pdf",
     pages: 3,
     previewSrc: `${picture.src}?width=320`,

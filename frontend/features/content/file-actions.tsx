@@ -1,5 +1,6 @@
 import { Download, Eye } from "lucide-react";
 import type { Asset } from "#modules/asset/contract";
+import { mimeText } from "#modules/asset/rules/mime";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 
@@ -18,7 +19,7 @@ export function FileActions({ asset }: { asset: Shown }) {
   return (
     <>
       {type === "application" &&
-        (mime === "application/pdf" && !isPreview ? (
+        (mimeText(mime) === "application/pdf" && !isPreview ? (
           <ButtonLink size="small" icon={<Eye />} href={src} target="_blank">
             Preview
           </ButtonLink>

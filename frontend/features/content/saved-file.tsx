@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Asset } from "#modules/asset/contract";
 import { fileOf } from "../../api/assets.ts";
+import { AssetDisplay } from "../../asset-form/asset-display.tsx";
 import css from "../../asset-form/file-box.module.css";
 import { messageOf } from "../../mall/api-error.ts";
 import { fileFacts } from "../../mall/file-facts.ts";
@@ -9,9 +10,9 @@ import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
-import { AssetDisplay } from "./asset-display.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { PosterChoice } from "./poster-choice.tsx";
+import { Sound } from "./sound.tsx";
 
 /** Longest side in px of a cropped picture: enough for large screens. */
 const LONGEST_CROPPED = 6_000;
@@ -39,7 +40,7 @@ export function SavedFile({ asset, onCropped, onRemove }: Props) {
   return (
     <>
       <div ref={player}>
-        <AssetDisplay key={asset.blobId} asset={asset} />
+        <AssetDisplay key={asset.blobId} asset={asset} sound={<Sound asset={asset} />} />
       </div>
       <ul className={css.facts}>
         <li className={css.fileName}>{asset.fileName}</li>

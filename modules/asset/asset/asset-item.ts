@@ -10,8 +10,8 @@ import { GetAssetFacts } from "../messages.ts";
 import { asset } from "./asset.ts";
 import { CopyAsset } from "./copy-asset.ts";
 
-/** Codes of the errors of what is not there to be copied: trying again would not help. */
-const NOT_TO_COPY: ReadonlySet<string> = new Set(["asset-not-found", "file-missing", "owners-only"]);
+/** Codes of the errors of what cannot be copied: trying again at once would not help. */
+const NOT_TO_COPY: ReadonlySet<string> = new Set(["asset-not-found", "file-missing", "owners-only", "not-cleaned"]);
 
 /** Assets as items. */
 @Injectable()
@@ -36,8 +36,9 @@ export class AssetItem implements ItemProvider, OnModuleInit {
     const asset = await this.queries.execute(new GetAssetFacts(assetId));
     if (!asset) return null;
     const clean = await this.media.cleaned(asset.file.blobId);
-    const forSale = !asset.isMerged && clean?.is !== "impossible"; // its buyers would get nothing
-    return { authorId: asset.authorId, name: asset.name, isCopy: asset.origin !== null, forSale };
+    const forSale = !asset.isMerged && !(clean && "reason" in clean); // its buyers would get nothing
+    const isPublic = asset.isPublic && !asset.isMerged;
+    return { authorId: asset.authorId, name: asset.name, isCopy: asset.origin !== null, isPublic, forSale };
   }
 
   /** The revision of the asset then: its buyers keep the file that it had. */

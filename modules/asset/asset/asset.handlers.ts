@@ -1,6 +1,14 @@
-import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  QueryBus,
+  QueryHandler,
+} from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, followUp } from "#backend/commands/command-context";
+import { MembersOfGroups } from "../../account/messages.ts";
 import { AssetAnswer } from "../asset-answer.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import type { Asset, AssetMeta } from "../contract.ts";
@@ -95,10 +103,16 @@ export class GetAssetFactsHandler implements IQueryHandler<GetAssetFacts> {
 
 @QueryHandler(GetPurchaseReceivers)
 export class GetPurchaseReceiversHandler implements IQueryHandler<GetPurchaseReceivers> {
-  constructor(private readonly aggregates: Aggregates) {}
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ assetId }: GetPurchaseReceivers): Promise<readonly string[]> {
     const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
-    return state.status === "none" ? [] : state.details.purchaseReceiversAccounts;
+    if (state.status === "none") return [];
+    const { purchaseReceiversAccounts, purchaseReceiversAccountGroups } = state.details;
+    const members = await this.queries.execute(new MembersOfGroups(purchaseReceiversAccountGroups, state.authorId));
+    return [...new Set([...purchaseReceiversAccounts, ...members])];
   }
 }

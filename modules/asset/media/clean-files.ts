@@ -7,13 +7,16 @@ import type { CleanState } from "../file-media-contract.ts";
 import { patched } from "./clean/patch.ts";
 import { MediaFiles } from "./media-files.ts";
 import { MediaReader } from "./media-reader.ts";
-import { Unreadable } from "./unreadable.ts";
+import { BrokenOff, Unreadable } from "./unreadable.ts";
 
 /** Types of files that say where, when and by whom they were made, beside pictures (`Renditions.withoutMetadata`). */
 const SAYING = new Set([
   ...["video/mp4", "video/webm", "audio/mp4", "audio/webm", "audio/mpeg", "audio/ogg", "audio/wav"],
   "application/pdf",
 ]);
+
+const NOT_CLEANED =
+  "Only its owner can open this file at present: what it says about its author could not be removed yet.";
 
 interface CleanableFile {
   readonly blobId: string;
@@ -33,15 +36,30 @@ export class CleanFiles {
 
   /**
    * The id of a blob with the file without its metadata; its own if it has none. Made when it is first needed. Throws
-   * `owners-only` if the metadata cannot be taken out.
+   * `owners-only` if the metadata cannot be taken out, and `not-cleaned` if that broke off: visitors do not start it again.
    */
-  async of({ blobId, mime }: CleanableFile): Promise<string> {
+  async of(file: CleanableFile): Promise<string> {
+    const { blobId, mime } = file;
     if (!SAYING.has(mime)) return blobId;
     const known = await this.files.cleaned(blobId);
-    const isLost = known?.is === "copy" && (await this.blobs.size(cleanIdOf(blobId))) === null;
-    const state = known && !isLost ? known : await this.made({ blobId, mime });
+    const state = known && !(await this.isLost(blobId, known)) ? known : await this.made(file);
     if (state.is === "impossible") throw new DomainError("forbidden", "owners-only", state.reason);
+    if (state.is === "failed") throw new DomainError("not-ready", "not-cleaned", state.reason);
     return state.is === "same" ? blobId : cleanIdOf(blobId);
+  }
+
+  /** An attempt of the job on the file. Throws `BrokenOff` if it broke off, so that the job is tried again. */
+  async prepare(file: CleanableFile): Promise<void> {
+    const { blobId, mime } = file;
+    if (!SAYING.has(mime)) return;
+    const known = await this.files.cleaned(blobId);
+    const isKnown = known && known.is !== "failed" && !(await this.isLost(blobId, known));
+    const state = isKnown ? known : await this.made(file);
+    if (state.is === "failed") throw new BrokenOff(`the metadata of ${blobId} could not be taken out`);
+  }
+
+  private async isLost(blobId: string, { is }: CleanState): Promise<boolean> {
+    return is === "copy" && (await this.blobs.size(cleanIdOf(blobId))) === null;
   }
 
   /** Several who ask at once share the work. */
@@ -69,6 +87,7 @@ export class CleanFiles {
       await this.keep(blobId, Readable.from(bytes, { objectMode: false }));
       return { is: "copy" };
     } catch (error) {
+      if (error instanceof BrokenOff) return { is: "failed", reason: NOT_CLEANED };
       if (!(error instanceof Unreadable)) throw error;
       return { is: "impossible", reason: `Only its owner can open this file. ${error.message}` };
     }

@@ -64,6 +64,13 @@ const cleaned: Migration = {
   },
 };
 
+/** An earlier release took a process that had been killed for a file that cannot be cleaned: those are tried again. */
+const cleanAgain: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`update asset_media.file set clean = null where clean->>'is' = 'impossible'`.execute(database);
+  },
+};
+
 /** What the work on a file finds. The poster is not found but chosen; whether it can be cleaned is found separately. */
 export type FoundMedia = Omit<MediaOfFile, "posterBlobId" | "ownersOnly">;
 
@@ -90,6 +97,7 @@ export class MediaFiles implements OnModuleInit {
       "002-poster": posters,
       "003-waveform": waveforms,
       "004-clean": cleaned,
+      "005-clean-again": cleanAgain,
     });
   }
 
@@ -110,7 +118,7 @@ export class MediaFiles implements OnModuleInit {
           facts: heard ? { waveform: heard, ...facts } : facts,
           pictureBlobId: picture_blob_id,
           posterBlobId: poster_blob_id,
-          ownersOnly: clean?.is === "impossible" ? clean.reason : null,
+          ownersOnly: clean && "reason" in clean ? clean.reason : null,
         },
       ]),
     );

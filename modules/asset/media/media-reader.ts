@@ -8,7 +8,7 @@ import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Semaphore } from "#backend/semaphore";
 import { FileFacts } from "../file-media-contract.ts";
 import type { CleanedFile } from "./clean/clean-file.ts";
-import { Unreadable } from "./unreadable.ts";
+import { BrokenOff, Unreadable } from "./unreadable.ts";
 
 const SCRIPT = fileURLToPath(new URL("media-process.mjs", import.meta.url));
 const LONGEST_MS = 60_000;
@@ -18,6 +18,9 @@ const OBJECTS = 256;
 const MEMORY = 1_000_000_000;
 const MEMORY_LOOK_MS = 200;
 const PAGE_BYTES = 4_096;
+/** Node's exit code when its JavaScript objects need more memory than OBJECTS; on some systems it ends by a signal instead. */
+const OUT_OF_MEMORY = 134;
+const STOPPED = "the process that looked into the file was stopped";
 /** A document is read as a whole; of films and sound a little, unless they are damaged. */
 const MOST_READ = { pdf: 100 * 1024 * 1024, timed: 256 * 1024 * 1024 } as const;
 
@@ -49,21 +52,22 @@ interface ReadFile {
 }
 
 /**
- * Looks into files in a process of its own, one at a time, without the application's settings and with limits on time,
+ * Looks into files in a process of its own, one of each kind at a time, without the application's settings and with limits on time,
  * memory and bytes read: whatever a hostile file does to a reader ends with that process.
  */
 @Injectable()
 export class MediaReader {
-  private readonly semaphore = new Semaphore(1);
+  /** Nobody who sends a document waits for a film. */
+  private readonly turns = { pdf: new Semaphore(1), timed: new Semaphore(1) };
 
   constructor(@Inject(BLOB_STORE) private readonly blobs: BlobStore) {}
 
-  /** Rejects with `Unreadable` for a file that cannot be read within the limits. */
+  /** Rejects with `Unreadable` for a file that cannot be read, with `BrokenOff` if the process was killed meanwhile. */
   read(kind: ReadKind, file: ReadFile, signal: AbortSignal): Promise<SeenFile> {
     if (kind === "pdf" && file.size > MOST_READ.pdf) {
       return Promise.reject(new Unreadable("This PDF is too large for a preview. It can be opened and downloaded."));
     }
-    return this.semaphore.run(async () => {
+    return this.turns[kind].run(async () => {
       const { facts, picture } = await this.run("seen", ["look", kind], file, kind, signal);
       return { facts, picture: picture && Buffer.from(picture) };
     });
@@ -73,7 +77,7 @@ export class MediaReader {
   clean(mime: string, file: ReadFile, signal: AbortSignal): Promise<CleanedFile> {
     const kind = mime === "application/pdf" ? "pdf" : "timed";
     if (kind === "pdf" && file.size > MOST_READ.pdf) return Promise.reject(new Unreadable("This PDF is too large."));
-    return this.semaphore.run(async () => {
+    return this.turns[kind].run(async () => {
       const { patches, bytes } = await this.run("cleaned", ["clean", mime], file, kind, signal);
       return bytes ? { bytes } : { patches: patches ?? [] };
     });
@@ -110,7 +114,10 @@ export class MediaReader {
     };
     child.on("message", (message) => void serve(message).catch(reject));
     child.on("error", (error) => reject(signal.aborted ? error : unreadable));
-    child.on("exit", () => reject(signal.aborted ? new Error("The work was stopped.") : unreadable));
+    child.on("exit", (code, killed) => {
+      if (signal.aborted || killed !== null || code === OUT_OF_MEMORY) reject(new BrokenOff(STOPPED));
+      else reject(unreadable);
+    });
     const watching = setInterval(() => void killIfLarge(child.pid, () => child.kill("SIGKILL")), MEMORY_LOOK_MS);
     return promise.finally(() => {
       clearInterval(watching);

@@ -1,17 +1,22 @@
 import { readFileSync } from "node:fs";
+import { jest } from "@jest/globals";
 import { CommandBus } from "@nestjs/cqrs";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
+import { Database } from "#backend/database/database";
 import { eventually } from "../../../test/support/eventually.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { MOST_POSTER_BYTES } from "../contract.ts";
 import { RemoveAssetFile } from "../messages.ts";
 import { pdfOf, wavOf } from "../testing/files.ts";
+import { MediaReader } from "./media-reader.ts";
+import { BrokenOff } from "./unreadable.ts";
 
 let mall: TestMall;
 let author: Caller;
 beforeAll(async () => {
-  mall = await startTestMall({}, { withPictures: true });
+  mall = await startTestMall({ SUPER_ADMINS: "keeper" }, { withPictures: true });
   author = await mall.person("author");
 });
 afterAll(() => mall.stop());
@@ -219,4 +224,72 @@ test("a file that nobody can look into is ready at once, and is saved instead of
   const pdf = await prepared(pdfOf({ pages: 1, colour: [0, 0, 1] }), "blue.pdf");
   const response = await fetch(`${mall.origin}${pdf.src}?download=1`);
   expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="blue.pdf"/);
+});
+
+describe("a file whose cleaning breaks off", () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Breaks off that many times; then cleaning works. */
+  function breaksOff(times: number): void {
+    const reader = mall.app.get(MediaReader);
+    const clean = reader.clean.bind(reader);
+    let left = times;
+    jest.spyOn(reader, "clean").mockImplementation((...file) => {
+      return left-- > 0 ? Promise.reject(new BrokenOff("killed")) : clean(...file);
+    });
+  }
+
+  const hurry = () =>
+    sql`update jobs.job set start_after = now() where name = 'prepare-media' and state < 'active'`.execute(
+      mall.app.get(Database),
+    );
+  /** What a guest gets of the file. */
+  const guests = async (id: string) => {
+    const { src } = (await mall.guest().follow(author).call("GET", `/public/api/assets/${id}`)).body;
+    return (await fetch(mall.origin + src)).status;
+  };
+  const reason = async (id: string) => (await author.call("GET", `/api/assets/${id}`)).body.stateReason;
+
+  test("is cleaned by the next attempt, and others do not get it before", async () => {
+    breaksOff(1);
+    const { id } = await upload(pdfOf({ pages: 1, colour: [0, 1, 0] }), "green.pdf");
+    await eventually(
+      () => reason(id),
+      (said) => said !== null,
+    );
+    expect(await reason(id)).toMatch(/^Only its owner can open this file at present/);
+    expect(await guests(id)).toBe(503);
+    expect((await author.call("GET", `/api/assets/${id}`)).body).toMatchObject({ state: "ready", pages: 1 });
+    await eventually(
+      async () => {
+        await hurry();
+        return guests(id);
+      },
+      (status) => status === 200,
+    );
+    expect(await reason(id)).toBeNull();
+  });
+
+  test("is given up after five attempts, and cleaned when a super admin runs the job again", async () => {
+    const keeper = await mall.person("keeper");
+    breaksOff(5);
+    const { id, blobId } = await upload(pdfOf({ pages: 1, colour: [1, 1, 0] }), "yellow.pdf");
+    const dead = async () =>
+      (await keeper.call("GET", "/api/support/jobs")).body.dead.find(({ key }: { key: string }) => key === blobId);
+    const job = await eventually(
+      async () => {
+        await hurry();
+        return dead();
+      },
+      (found) => found !== undefined,
+    );
+    expect(job).toMatchObject({ name: "prepare-media", attempts: 5 });
+    expect(await guests(id)).toBe(503);
+    expect((await keeper.call("POST", `/api/support/jobs/dead/${job.id}/run`)).status).toBe(204);
+    await eventually(
+      () => guests(id),
+      (status) => status === 200,
+    );
+    expect(await reason(id)).toBeNull();
+  });
 });

@@ -7,7 +7,6 @@ import { Aggregates } from "#backend/commands/aggregates";
 import type { Job, JobRun } from "#backend/jobs/job";
 import { Jobs } from "#backend/jobs/jobs";
 import { Semaphore } from "#backend/semaphore";
-import { DomainError } from "../../decider.ts";
 import { asset, filesOf } from "../asset/asset.ts";
 import { BLUR_WIDTH, MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
@@ -72,23 +71,15 @@ export class PrepareMedia implements OnModuleInit {
     if (isGone) return this.madeFiles.remove(blobId, RENDITION_WIDTHS); // while an attempt worked on it
     try {
       await this.files.store(blobId, await this.made(file, state.authorId, signal));
-      if (file.type !== "image") await this.cleaned(file);
       if ((await this.blobs.size(blobId)) === null) throw new Error("the file was removed meanwhile");
     } catch (error) {
       const { reason, isFinal } = failureOf(error, isLast);
       await this.files.store(blobId, { ...ready(), state: "failed", reason });
       if (!isFinal) throw error;
       this.logger.warn(`the file ${blobId} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      return;
     }
-  }
-
-  /** Before visitors ask for it. That nobody but its owner gets the file is noted with it. */
-  private async cleaned(file: StoredFile): Promise<void> {
-    try {
-      await this.clean.of(file);
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === "owners-only")) throw error;
-    }
+    if (file.type !== "image") await this.clean.prepare(file); // before visitors ask for it
   }
 
   private async made(file: StoredFile, ownerId: string, signal: AbortSignal): Promise<FoundMedia> {

@@ -71,7 +71,7 @@ test("a picture that arrives in pieces is looked into like any other", async () 
   const { assetId } = await uploads.ended(href);
   expect((await person.call("GET", `/api/assets/${assetId}`)).body).toMatchObject({
     type: "image",
-    mime: "image/jpeg",
+    mime: { type: "image", subtype: "jpeg" },
     width: 300,
     height: 400,
   });

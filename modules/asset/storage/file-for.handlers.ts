@@ -7,6 +7,8 @@ import { Pictures } from "#backend/blobs/pictures";
 import { DomainError } from "../../decider.ts";
 import { MAX_PIXELS } from "../contract.ts";
 import type { StoredFile } from "../events.ts";
+import { MediaReader } from "../media/media-reader.ts";
+import { BrokenOff, Unreadable } from "../media/unreadable.ts";
 import { type FileFor, ReceiveFileFor, RemoveFileFor } from "../messages.ts";
 import { FileIntake } from "../upload/file-intake.ts";
 import { AccountStorage } from "./account-storage.ts";
@@ -17,6 +19,7 @@ export class ReceiveFileForHandler implements ICommandHandler<ReceiveFileFor> {
     private readonly storage: AccountStorage,
     private readonly intake: FileIntake,
     private readonly pictures: Pictures,
+    private readonly reader: MediaReader,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
@@ -30,7 +33,10 @@ export class ReceiveFileForHandler implements ICommandHandler<ReceiveFileFor> {
     try {
       return await this.storage.receive(takingOf(target), context, async (room) => {
         const stored = await this.intake.store(file, blobId, room, ownerId, { mostBytes: terms.mostBytes, accept });
-        return stored.type === "image" ? this.withoutMetadata(stored, ownerId) : stored;
+        const clean = await this.cleaned(stored, ownerId);
+        if (clean === null) return stored;
+        await this.blobs.remove(blobId);
+        return { ...stored, ...(await this.blobs.put(blobId, Readable.from([clean]), clean.length)) };
       });
     } catch (error) {
       // the room may have been taken by others while the file was written
@@ -39,13 +45,24 @@ export class ReceiveFileForHandler implements ICommandHandler<ReceiveFileFor> {
     }
   }
 
-  /** Strangers do not know that their camera wrote into a photo where and when it was taken. Nobody has read it yet. */
-  private async withoutMetadata(stored: StoredFile, ownerId: string): Promise<StoredFile> {
-    const { blobId } = stored;
-    const clean = await this.pictures.withoutMetadata(() => this.blobs.read(blobId), MAX_PIXELS, ownerId);
-    if (clean === null) return stored;
-    await this.blobs.remove(blobId);
-    return { ...stored, ...(await this.blobs.put(blobId, Readable.from([clean]), clean.length)) };
+  /**
+   * The file without its metadata; null if it has none. Strangers do not know that their camera wrote into a photo where
+   * it was taken, and their office program into a PDF who they are. Nobody has read it yet.
+   */
+  private async cleaned(
+    { blobId, type, mime, size, fileName }: StoredFile,
+    ownerId: string,
+  ): Promise<Uint8Array | null> {
+    if (type === "image") return this.pictures.withoutMetadata(() => this.blobs.read(blobId), MAX_PIXELS, ownerId);
+    if (mime !== "application/pdf") return null;
+    try {
+      const cleaned = await this.reader.clean(mime, { blobId, size }, new AbortController().signal);
+      return "bytes" in cleaned ? cleaned.bytes : null;
+    } catch (error) {
+      if (error instanceof Unreadable) throw locked(fileName);
+      if (error instanceof BrokenOff) throw new DomainError("not-ready", "not-cleaned", TRY_AGAIN);
+      throw error;
+    }
   }
 }
 
@@ -70,6 +87,14 @@ function takingOf({ blobId, ownerId }: FileFor) {
 function notTaken(types: Readonly<Record<string, string>>): DomainError {
   const names = Object.keys(types).join(", ");
   return new DomainError("wrong-type", "type-not-taken", `Only files that end in ${names} are accepted here.`);
+}
+
+const TRY_AGAIN = "This PDF could not be read in time. Please try again.";
+
+/** Its metadata cannot be removed, and its receiver could hardly open it. */
+function locked(fileName: string): DomainError {
+  const message = `${fileName} is protected by a password or damaged. Please upload a PDF that can be opened.`;
+  return new DomainError("wrong-type", "unreadable-pdf", message);
 }
 
 function mislabelled(fileName: string): DomainError {

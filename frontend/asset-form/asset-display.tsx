@@ -1,17 +1,24 @@
 import { FileText } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type Asset, AssetKind } from "#modules/asset/contract";
-import css from "../../asset-form/file-box.module.css";
-import { Preparing } from "../../mall/preparing.tsx";
-import { posterOf, rendition } from "../../mall/rendition.ts";
-import { VideoPlayer } from "../../ui/media-player/video-player.tsx";
-import { Sound } from "./sound.tsx";
+import { mimeText } from "#modules/asset/rules/mime";
+import { Preparing } from "../mall/preparing.tsx";
+import { posterOf, rendition } from "../mall/rendition.ts";
+import { AudioPlayer } from "../ui/media-player/audio-player.tsx";
+import { VideoPlayer } from "../ui/media-player/video-player.tsx";
+import css from "./file-box.module.css";
 
 /** In px, for a picture or video of unknown size. */
 const UNKNOWN = { width: 700, height: 700 };
 
+interface AssetDisplayProps {
+  asset: Asset;
+  /** Plays a sound instead of the usual player. */
+  sound?: ReactNode;
+}
+
 /** The file itself: a picture, a player for video or audio, the first page of a PDF, or the type of any other file. */
-export function AssetDisplay({ asset }: { asset: Asset }) {
+export function AssetDisplay({ asset, sound }: AssetDisplayProps) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken || !AssetKind.safeParse(asset.type).success) return <p className={css.broken}>Error Loading Asset</p>;
   if (asset.state === "pending") {
@@ -23,6 +30,8 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
   }
   if (asset.state === "failed") return <p className={css.broken}>{asset.stateReason ?? "Error Loading Asset"}</p>;
   const { type, src, previewSrc, summary } = asset;
+  // of files on sale, only pictures have a preview
+  if (asset.isPreview && type !== "image") return <p className={css.nothing}>Buy this file to open it.</p>;
   const { width, height } = asset.width && asset.height ? { width: asset.width, height: asset.height } : UNKNOWN;
   if (type === "image") {
     return (
@@ -31,7 +40,7 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
         src={rendition(src, 1280)}
         onError={() => setBroken(true)}
         srcSet={`${rendition(src, 640)} 640w, ${rendition(src, 1280)} 1280w, ${rendition(src, 1920)} 1920w`}
-        sizes="(max-width: 900px) 100vw, 60vw"
+        sizes="(max-width: 920px) 100vw, 60vw"
         alt={summary}
         width={width}
         height={height}
@@ -50,7 +59,7 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
   if (type === "audio") {
     return (
       <div onErrorCapture={() => setBroken(true)}>
-        <Sound asset={asset} />
+        {sound ?? <AudioPlayer src={src} label={summary} waveform={asset.waveform} />}
       </div>
     );
   }
@@ -64,7 +73,7 @@ export function AssetDisplay({ asset }: { asset: Asset }) {
   return (
     <div className={css.nothing}>
       <FileText aria-hidden="true" />
-      {asset.mime}
+      {mimeText(asset.mime)}
     </div>
   );
 }
