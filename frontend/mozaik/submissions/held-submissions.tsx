@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { HELD_DAYS } from "#modules/mozaik/rules/held-days";
 import type { HeldSubmission } from "#modules/mozaik/submission-contract";
-import { heldSubmissionsQuery, useAcceptSubmissions } from "../../api/held-submissions.ts";
-import { useDeleteSubmission } from "../../api/submissions.ts";
+import { heldSubmissionsQuery, useAcceptSubmissions, useDeleteHeldSubmissions } from "../../api/held-submissions.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
@@ -47,7 +47,10 @@ export function HeldSubmissions({ mozaikId }: { mozaikId: string }) {
       </div>
       {items.length > 0 && isOpen && (
         <>
-          <p className={css.words}>These may be spam. They count once you accept them.</p>
+          <p className={css.words}>
+            These may be spam. They count once you accept them. Those that you do not accept are deleted after{" "}
+            {HELD_DAYS} days.
+          </p>
           <HeldList mozaikId={mozaikId} items={items} labelledBy={id} />
           <LoadMore
             hasMore={list.hasNextPage}
@@ -64,9 +67,10 @@ export function HeldSubmissions({ mozaikId }: { mozaikId: string }) {
 type HeldListProps = { mozaikId: string; items: readonly HeldSubmission[]; labelledBy: string };
 
 function HeldList({ mozaikId, items, labelledBy }: HeldListProps) {
-  const [asked, setAsked] = useState<string | null>(null);
+  /** Those whose deletion waits for a confirmation. */
+  const [asked, setAsked] = useState<readonly HeldSubmission[] | null>(null);
   const acceptance = useAcceptSubmissions(mozaikId);
-  const removal = useDeleteSubmission(mozaikId);
+  const removal = useDeleteHeldSubmissions(mozaikId);
   const onError = (error: Error) => toasts.error(messageOf(error));
   const accept = (accepted: readonly HeldSubmission[]) =>
     acceptance.mutate(
@@ -75,28 +79,34 @@ function HeldList({ mozaikId, items, labelledBy }: HeldListProps) {
     );
   const confirm = () => {
     if (asked === null) return;
-    removal.mutate(asked, {
-      onSuccess: () => toasts.success("Submission deleted"),
-      onError,
-      onSettled: () => setAsked(null),
-    });
+    removal.mutate(
+      asked.map(({ id }) => id),
+      {
+        onSuccess: () => toasts.success(deletedWords(asked.length)),
+        onError,
+        onSettled: () => setAsked(null),
+      },
+    );
   };
   return (
     <>
       {items.length > 1 && (
-        <div>
+        <div className={css.all}>
           <Button size="small" isPending={acceptance.isPending} onPress={() => accept(items.slice(0, MOST))}>
             Accept all
+          </Button>
+          <Button size="small" onPress={() => setAsked(items)}>
+            Delete all
           </Button>
         </div>
       )}
       <ol className={css.list} aria-labelledby={labelledBy}>
         {items.map((each) => (
-          <HeldRow key={each.id} held={each} onAccept={() => accept([each])} onDelete={() => setAsked(each.id)} />
+          <HeldRow key={each.id} held={each} onAccept={() => accept([each])} onDelete={() => setAsked([each])} />
         ))}
       </ol>
       <ConfirmDialog
-        title="Delete submission"
+        title={asked && asked.length > 1 ? `Delete ${asked.length} submissions` : "Delete submission"}
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         onConfirm={confirm}
@@ -110,6 +120,10 @@ function HeldList({ mozaikId, items, labelledBy }: HeldListProps) {
 
 function acceptedWords(count: number): string {
   return count === 1 ? "Submission accepted" : `${count} submissions accepted`;
+}
+
+function deletedWords(count: number): string {
+  return count === 1 ? "Submission deleted" : `${count} submissions deleted`;
 }
 
 function blockedWords(count: number): string {

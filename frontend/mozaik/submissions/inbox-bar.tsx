@@ -30,7 +30,7 @@ export function InboxBar({ mozaikId, arrivals, newest }: InboxBarProps) {
   };
   const markAll = () => {
     start.current?.focus();
-    if (newest) change.mutate({ type: "mark-all", through: newest.at }, failed);
+    if (newest) change.mutate({ type: "mark-all", through: newest.at, newestId: newest.id }, failed);
   };
   return (
     <div ref={start} className={css.bar} tabIndex={-1} {...{ role: "group", "aria-label": "New submissions" }}>

@@ -5,7 +5,7 @@ import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { ID } from "#modules/mozaik/document/testing/sample-document";
 import type { EditRequest, RichText } from "#mozaik/document";
 import { openBuilder } from "../testing/open-builder.tsx";
-import { ASKED, askTea } from "../testing/sample-questions.ts";
+import { ASKED, askCups } from "../testing/sample-questions.ts";
 import { editedId } from "../view-state/view-state.ts";
 import { Canvas } from "./canvas.tsx";
 import { TEXT_EDITOR } from "./text-editor-chunk.ts";
@@ -104,12 +104,12 @@ test("the text editor is fetched when a text is selected, and not for other bloc
 });
 
 test("a part with a condition has a badge whose name says when it is shown, and which opens the form", async () => {
-  const showIf = { join: "all", parts: [{ blockId: ASKED.tea, is: "equals", value: "y" }] } as const;
+  const showIf = { join: "all", parts: [{ blockId: ASKED.cups, is: "above", value: 2 }] } as const;
   const conditions = [ID.tile, ID.layout, ID.text].map(
     (id): EditRequest => ({ edit: "setCondition", input: { id, showIf: { ...showIf, parts: [...showIf.parts] } } }),
   );
-  const { builder, selected } = openBuilder(canvas, { at: ID.picture, before: [askTea, ...conditions] });
-  const badges = screen.getAllByRole("button", { name: /^Shown only if .*Do you drink tea.* .*Yes/ });
+  const { builder, selected } = openBuilder(canvas, { at: ID.picture, before: [...askCups, ...conditions] });
+  const badges = screen.getAllByRole("button", { name: /^Shown only if .*How many cups.* .*2/ });
   expect(badges.map((badge) => badge.closest("[data-kind]")?.getAttribute("data-kind")).sort()).toEqual([
     "block",
     "layout",

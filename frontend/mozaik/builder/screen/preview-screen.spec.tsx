@@ -77,43 +77,46 @@ test("judges what is tried, as visitors will be told, without asking the server"
   expect(asked).not.toHaveBeenCalled();
 });
 
-test("plays the logic: answers show parts, are shown in texts, and let a button open a page", async () => {
-  Element.prototype.scrollIntoView = () => {}; // jsdom has none
-  const { button } = NEW_WIDGETS;
-  const tea: Condition = { join: "all", parts: [{ blockId: ASKED.tea, is: "equals", value: "y" }] };
-  const next = {
-    ...button,
-    meta: {
-      ...button.meta,
-      action: { click: { type: "redirect" as const, url: "" } },
-      goTo: [{ if: tea, pageId: ASKED.page }],
-    },
-  };
-  const survey = edited(
-    sample,
-    askTea,
-    ...askCups,
-    { edit: "setCondition", input: { id: ASKED.cups, showIf: tea } },
-    { edit: "setContent", input: { id: ID.picture, content: { type: "widget", widget: next } } },
-    {
-      edit: "setText",
-      input: {
-        id: ID.text,
-        text: {
-          v: 1,
-          blocks: [{ type: "paragraph", children: [{ type: "answer", blockId: ASKED.tea, fallback: "not yet" }] }],
+test.each(["redirect", "submit"] as const)(
+  "plays the logic: answers show parts, are shown in texts, and let a button (%s) open a page",
+  async (type) => {
+    Element.prototype.scrollIntoView = () => {}; // jsdom has none
+    const { button } = NEW_WIDGETS;
+    const tea: Condition = { join: "all", parts: [{ blockId: ASKED.tea, is: "equals", value: "y" }] };
+    const next = {
+      ...button,
+      meta: {
+        ...button.meta,
+        action: { click: { type, url: "" } },
+        goTo: [{ if: tea, pageId: ASKED.page }],
+      },
+    };
+    const survey = edited(
+      sample,
+      askTea,
+      ...askCups,
+      { edit: "setCondition", input: { id: ASKED.cups, showIf: tea } },
+      { edit: "setContent", input: { id: ID.picture, content: { type: "widget", widget: next } } },
+      {
+        edit: "setText",
+        input: {
+          id: ID.text,
+          text: {
+            v: 1,
+            blocks: [{ type: "paragraph", children: [{ type: "answer", blockId: ASKED.tea, fallback: "not yet" }] }],
+          },
         },
       },
-    },
-  );
-  render(<PreviewScreen draft={{ ...draft, document: survey }} />);
-  const cups = document.getElementById(ASKED.cups);
-  await waitFor(() => expect(cups).toHaveAttribute("data-if", "hidden"));
-  expect(screen.getByText("not yet")).toBeVisible();
-  await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
-  expect(cups).toHaveAttribute("data-if", "shown");
-  expect(document.querySelector("[data-answer]")).toHaveTextContent("Yes");
-  await userEvent.click(screen.getByText(button.meta.appearance.button.text));
-  expect(document.getElementById(ASKED.page)).toHaveFocus();
-  expect(screen.queryByRole("alertdialog")).toBeNull();
-});
+    );
+    render(<PreviewScreen draft={{ ...draft, document: survey }} />);
+    const cups = document.getElementById(ASKED.cups);
+    await waitFor(() => expect(cups).toHaveAttribute("data-if", "hidden"));
+    expect(screen.getByText("not yet")).toBeVisible();
+    await userEvent.click(screen.getByRole("radio", { name: "Yes" }));
+    expect(cups).toHaveAttribute("data-if", "shown");
+    expect(document.querySelector("[data-answer]")).toHaveTextContent("Yes");
+    await userEvent.click(screen.getByText(button.meta.appearance.button.text));
+    expect(document.getElementById(ASKED.page)).toHaveFocus();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  },
+);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
+import { is, Q, questionnaire, showIf } from "#modules/mozaik/document/logic/testing/questionnaire";
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
-import type { EditRequest } from "#mozaik/document";
+import { conditionOf, type EditRequest } from "#mozaik/document";
 import { ApiError } from "../../../mall/api-error.ts";
 import { BLOCK, OFFLINE, padding, paddingOf, settled, TILE, words, world } from "./testing/world.ts";
 
@@ -348,5 +349,40 @@ describe("a page that is too far behind to catch up", () => {
     await store.undo();
     expect(store.state.get().document).toEqual(stored.document);
     expect(paddingOf(stored.document)).toBe("9px 9px 9px 9px");
+  });
+});
+
+describe("a condition that depends on itself by way of one that someone else has set", () => {
+  const theirs = showIf(Q.age, is(Q.words, "answered"));
+  const mine = showIf(Q.words, is(Q.age, "answered"));
+  const asked = async () => {
+    const there = world(questionnaire);
+    const store = await there.open();
+    there.take(theirs);
+    there.refusals.push(CONFLICT);
+    store.edit(mine);
+    await settled();
+    return { ...there, store };
+  };
+
+  it("is a conflict, and nothing is dropped before the author decides", async () => {
+    const { store, told } = await asked();
+    expect(store.state.get().saving).toMatchObject({
+      kind: "conflict",
+      conflict: { fields: [{ id: Q.age, path: ["showIf"] }], edits: [mine] },
+    });
+    expect(told).toEqual([]);
+  });
+
+  it.each([
+    ["mine", undefined, mine.input],
+    ["theirs", theirs.input, undefined],
+  ] as const)("keeps one of both: %s", async (choice, age, words) => {
+    const { store, stored } = await asked();
+    store.resolve(choice);
+    await settled();
+    const conditions = [Q.age, Q.words].map((id) => stored.document.nodes[id]).map((node) => node && conditionOf(node));
+    expect(conditions).toEqual([age, words].map((input) => (input && "showIf" in input ? input.showIf : undefined)));
+    expect(store.state.get()).toMatchObject({ saving: { kind: "saved" }, document: stored.document });
   });
 });

@@ -1,15 +1,19 @@
+import { jest } from "@jest/globals";
 import type { EditsReply } from "#modules/mozaik/contract";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
-import { applyEdit, type EditRequest } from "#mozaik/document";
-import { BLOCK, PAGE, padding, settled, TILE, world } from "../sync/testing/world.ts";
+import { edited } from "#modules/mozaik/document/testing/sample-document";
+import { applyEdit, type Change, type EditRequest, NEW_WIDGETS } from "#mozaik/document";
+import { toasts } from "../../../ui/toast/toasts.ts";
+import { BLOCK, PAGE, padding, settled, TILE, withBlock, world } from "../sync/testing/world.ts";
 import { Builder } from "./builder.ts";
 
+const LAYOUT = testId(3);
 const BACK = testId(80);
 const bringsTile: EditRequest = { edit: "addTile", input: { id: BACK, place: { parentId: PAGE } } };
 
-/** A builder with an undo only the server can do, and a function that answers it. */
-async function undoing() {
-  const { open, server, take } = world();
+/** A builder with an undo only the server can do, and a function that answers it: a tile comes back, or `changes`. */
+async function undoing(document = withBlock, changes?: Change[]) {
+  const { open, server, take } = world(document);
   take(padding("1px 1px 1px 1px"));
   let answer = (_: EditsReply) => {};
   server.undo = () => new Promise((resolve) => (answer = resolve));
@@ -17,8 +21,8 @@ async function undoing() {
   const builder = new Builder(store, false, 1440);
   builder.view.select(BLOCK);
   const done = builder.undoOrRedo("undo");
-  const { changes } = applyEdit(store.state.get().document, bringsTile);
-  const edit = { revision: 12, event: "EditUndone", label: "Undid: Removed tile", changes };
+  const undone = changes ?? applyEdit(store.state.get().document, bringsTile).changes;
+  const edit = { revision: 12, event: "EditUndone", label: "Undid: Removed tile", changes: undone };
   return {
     builder,
     answer: async () => {
@@ -40,6 +44,24 @@ test("a late undo keeps a selection made meanwhile", async () => {
   builder.view.select(TILE);
   await answer();
   expect(builder.view.get()).toMatchObject({ selectedId: TILE, announcement: "Undid: Removed tile" });
+});
+
+test("an undo that brings a question into the tile that waits for its answer says so", async () => {
+  const showIf = { join: "all" as const, parts: [{ blockId: BLOCK, is: "answered" as const }] };
+  const asking = edited(
+    withBlock,
+    { edit: "setContent", input: { id: BLOCK, content: { type: "widget", widget: NEW_WIDGETS.text } } },
+    bringsTile,
+    { edit: "setCondition", input: { id: BACK, showIf } },
+  );
+  const { answer } = await undoing(asking, [{ op: "update", id: LAYOUT, path: ["parentId"], from: TILE, to: BACK }]);
+  const warnings: string[] = [];
+  const warning = jest.spyOn(toasts, "warning").mockImplementation((text) => void warnings.push(text));
+  await answer();
+  warning.mockRestore();
+  expect(warnings).toEqual([
+    "Tile 2 is shown depending on an answer that is in it. That answer does not count until you change the condition.",
+  ]);
 });
 
 test("of two undos waiting for the server, each selects only what it restores itself", async () => {

@@ -1,4 +1,14 @@
-import { ancestors, applyEdit, EditError, type EditRequest, type MozaikDocument, type NodeId } from "#mozaik/document";
+import {
+  ancestors,
+  applyEdit,
+  circlesMade,
+  circleWords,
+  diffDocuments,
+  EditError,
+  type EditRequest,
+  type MozaikDocument,
+  type NodeId,
+} from "#mozaik/document";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { announcementOf } from "../model/announcement.ts";
 import { choiceOf, isElsewhere, outermostNew } from "../model/selection.ts";
@@ -80,11 +90,20 @@ export class Builder {
     if (done === undefined) return;
     const now = this.view.get();
     this.view.announce(done);
+    this.warnOfCircles(start.document);
     // The server's answer may come late: keep a selection or text that was opened meanwhile.
     if (isSelectedAs(start.view, now)) this.selectRestored(start.document, now.selectedId);
     for (const later of this.waitingSteps) {
       later.document = this.draft.state.get().document;
       if (isSelectedAs(later.view, now)) later.view = this.view.get();
+    }
+  }
+
+  /** An undo may bring back what a condition of today depends on, which an edit may not. */
+  private warnOfCircles(before: MozaikDocument): void {
+    const after = this.draft.state.get().document;
+    for (const node of circlesMade(before, after, diffDocuments(before, after))) {
+      toasts.warning(`${circleWords(after, node)} That answer does not count until you change the condition.`);
     }
   }
 

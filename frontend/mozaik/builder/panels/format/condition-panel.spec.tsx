@@ -129,9 +129,10 @@ test("a condition that can never hold is named as a problem before it is applied
   expect(problems()).toBeEmptyDOMElement();
 });
 
-test("two parts that decide about each other are named as a problem", async () => {
+test("a condition by which two parts would decide about each other cannot be applied", async () => {
   const cups: Condition = { join: "all", parts: [{ blockId: ASKED.cups, is: "answered" }] };
   openPanel("condition", { at: ASKED.cups, before: [...asking, put(ASKED.tea, cups)] });
   await choose("Value", "Yes");
   expect(screen.getByRole("status")).toHaveTextContent(/depending on/);
+  expect(apply()).toBeDisabled();
 });

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import {
   applyEdit,
   type Condition,
+  circularProblem,
   conditionWords,
   logicFindings,
   type MozaikDocument,
@@ -29,6 +30,8 @@ export function ConditionPanel() {
   const questions = questionsFor(document, node.id);
   const nearest = nearestQuestion(document, questions, node.id);
   const condition = values ?? (isSuggesting && nearest ? newCondition(nearest) : null);
+  const circular = condition && circularProblem(document, node.id, condition);
+  const canApply = isStorable(condition) && circular === null;
   const change = (changed: Condition | null) => {
     suggest(false);
     format.change(changed);
@@ -43,7 +46,7 @@ export function ConditionPanel() {
     apply: () => format.apply(condition),
   };
   return (
-    <FormatPanel format={frame} canApply={isStorable(condition)} {...(condition && { onReset: () => change(null) })}>
+    <FormatPanel format={frame} canApply={canApply} {...(condition && { onReset: () => change(null) })}>
       {condition ? (
         <>
           <ConditionFields
@@ -58,7 +61,13 @@ export function ConditionPanel() {
               ? `Visitors see this ${kind} only if ${conditionWords(document, condition)}.`
               : "Choose a value to compare the answer with."}
           </p>
-          {isStorable(condition) && <Problems document={document} id={node.id} condition={condition} />}
+          <div role="status">
+            {canApply ? (
+              <NeverShown document={document} id={node.id} condition={condition} />
+            ) : (
+              circular !== null && <p className={css.error}>{circular}</p>
+            )}
+          </div>
         </>
       ) : nearest ? (
         <>
@@ -74,21 +83,17 @@ export function ConditionPanel() {
   );
 }
 
-/** Said before it is applied: visitors could never see the part, or it decides about its own condition. */
-function Problems({ document, id, condition }: { document: MozaikDocument; id: NodeId; condition: Condition }) {
+/** Says before it is applied that visitors could never see the part. */
+function NeverShown({ document, id, condition }: { document: MozaikDocument; id: NodeId; condition: Condition }) {
   const problems = useMemo(() => {
     const { document: after } = applyEdit(document, { edit: "setCondition", input: { id, showIf: condition } });
-    return logicFindings(after).filter((finding) => finding.id === id && finding.kind !== "dead-end");
+    return logicFindings(after).filter((finding) => finding.id === id && finding.kind === "never-shown");
   }, [document, id, condition]);
-  return (
-    <div role="status">
-      {problems.map(({ message }) => (
-        <p key={message} className={css.error}>
-          {message}
-        </p>
-      ))}
-    </div>
-  );
+  return problems.map(({ message }) => (
+    <p key={message} className={css.error}>
+      {message}
+    </p>
+  ));
 }
 
 /** `isAsking`: there are questions, but only in the part itself. */

@@ -75,6 +75,7 @@ async function open(...items: Submission[]) {
     [`GET ${LIST}?first=20&questionId=${testId(5)}&answer=Saturday&until=7`]: page(sent),
     [`GET ${HELD}?first=20`]: { body: { ...inReview, hasNextPage: false, cursor: null } },
     [`POST ${HELD}/accept`]: { status: 204 },
+    [`POST ${HELD}/delete`]: { status: 204 },
     [`DELETE ${LIST}/${testId(71)}`]: { status: 204 },
     [`GET ${LIST}/summary?until=7`]: { body: summary },
     [`DELETE ${LIST}/${sent.id}`]: { status: 204 },
@@ -155,7 +156,9 @@ test("all that are on the screen are marked as read, and mails are switched on",
   await list();
   expect(screen.getByText("1 unread")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
-  await waitFor(() => expect(commanded).toEqual([{ call: `POST ${LIST}/read`, body: { through: sent.at } }]));
+  await waitFor(() =>
+    expect(commanded).toEqual([{ call: `POST ${LIST}/read`, body: { through: sent.at, newestId: sent.id } }]),
+  );
   await userEvent.click(screen.getByRole("switch", { name: "E-mail me new submissions" }));
   await waitFor(() => expect(commanded).toContainEqual({ call: `PUT ${LIST}/mails`, body: { isOn: true } }));
 });
@@ -239,7 +242,7 @@ describe("what may be spam", () => {
     expect(await screen.findByText("Submission deleted")).toBeInTheDocument();
     expect(commanded).toEqual([
       { call: `POST ${HELD}/accept`, body: { submissionIds: [testId(72)] } },
-      { call: `DELETE ${LIST}/${testId(71)}` },
+      { call: `POST ${HELD}/delete`, body: { submissionIds: [testId(71)] } },
     ]);
   });
 
@@ -250,6 +253,19 @@ describe("what may be spam", () => {
     await userEvent.click(screen.getByRole("button", { name: "Accept all" }));
     expect(await screen.findByText("2 submissions accepted")).toBeInTheDocument();
     expect(commanded).toMatchObject([{ body: { submissionIds: [testId(71), testId(72)] } }]);
+  });
+
+  test("says when it is deleted, and is deleted at once after a question", async () => {
+    inReview = { items: [held(71, "too-many", "Wren"), held(72, "links", "Finch")], blocked: 0 };
+    const { commanded } = await open(sent);
+    await show(2);
+    expect(await review()).toHaveTextContent("Those that you do not accept are deleted after 30 days.");
+    await userEvent.click(screen.getByRole("button", { name: "Delete all" }));
+    const question = screen.getByRole("alertdialog", { name: "Delete 2 submissions" });
+    expect(commanded).toEqual([]);
+    await userEvent.click(within(question).getByRole("button", { name: "Yes" }));
+    expect(await screen.findByText("2 submissions deleted")).toBeInTheDocument();
+    expect(commanded).toEqual([{ call: `POST ${HELD}/delete`, body: { submissionIds: [testId(71), testId(72)] } }]);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
-import { applyEdit, type EditRequest } from "#mozaik/document";
+import { applyEdit, type EditRequest, NEW_WIDGETS } from "#mozaik/document";
 import type { DraftServer } from "../../../../api/mozaik-draft.ts";
 import { ApiError } from "../../../../mall/api-error.ts";
 import { openMall, signedIn } from "../../../../testing/mall.fixture.tsx";
@@ -18,9 +18,9 @@ const padding = (value: string): EditRequest => ({
   input: { id: ID.text, design: { padding: value } },
 });
 
-/** Opens the dialog for `mine`, made while someone else made `theirs`. */
-async function asked(mine: EditRequest, theirs: EditRequest) {
-  const { changes, event, label } = applyEdit(sample, theirs);
+/** Opens the dialog for `mine`, made while someone else made `theirs`, both after `before`. */
+async function asked(mine: EditRequest, theirs: EditRequest, before: EditRequest[] = []) {
+  const { changes, event, label } = applyEdit(edited(sample, ...before), theirs);
   const server: DraftServer = {
     ...silentServer,
     sendEdits: () => Promise.reject(new ApiError(409, "edit-conflict", "Someone else changed the same.")),
@@ -31,7 +31,7 @@ async function asked(mine: EditRequest, theirs: EditRequest) {
       canRedo: false,
     }),
   };
-  const { builder } = sampleBuilder({ server });
+  const { builder } = sampleBuilder({ server, before });
   builder.draft.edit(mine);
   await waitFor(() => expect(builder.draft.state.get().saving.kind).toBe("conflict"));
   const entry = {
@@ -117,6 +117,24 @@ test("says that restoring a part also restores what was removed with it", async 
   expect(
     within(dialog).getByText("It was removed with the tile around it. If you keep yours, the whole tile comes back."),
   ).toBeVisible();
+});
+
+test("asks if someone else's condition makes the author's circular; keeping it removes theirs", async () => {
+  const question = (id: string): EditRequest => ({
+    edit: "setContent",
+    input: { id, content: { type: "widget", widget: NEW_WIDGETS.text } },
+  });
+  const showIf = (id: string, blockId: string): EditRequest => ({
+    edit: "setCondition",
+    input: { id, showIf: { join: "all", parts: [{ blockId, is: "answered" }] } },
+  });
+  const questions = [question(ID.picture), question(ID.empty)];
+  const { builder, dialog } = await asked(showIf(ID.picture, ID.empty), showIf(ID.empty, ID.picture), questions);
+  expect(within(dialog).getByText(/whose own condition, set by someone else, depends on yours/)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Keep mine" }));
+  const { nodes } = builder.draft.state.get().document;
+  expect(nodes[ID.picture]).toHaveProperty("showIf");
+  expect(nodes[ID.empty]).not.toHaveProperty("showIf");
 });
 
 test("'theirs' drops the author's edits; closing the prompt postpones the decision", async () => {

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { ancestors, type FieldConflict, type MozaikDocument } from "#mozaik/document";
+import { ancestors, type FieldConflict, type MozaikDocument, mayHaveCondition, type Node } from "#mozaik/document";
 import { historyQuery } from "../../../../api/mozaik-draft.ts";
 import { useUserId } from "../../../../mall/session.ts";
 import { Button, IconButton } from "../../../../ui/button/button.tsx";
 import { fieldWord } from "../../model/history/field-word.ts";
 import { whenOf } from "../../model/history/relative-time.ts";
 import { nodeName } from "../../model/node-name.ts";
+import { circularWith } from "../../sync/engine/rebase-pending.ts";
 import type { ConflictPhase } from "../../sync/engine/sync-state.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { editedId } from "../../view-state/view-state.ts";
@@ -44,6 +45,7 @@ function OpenPrompt({ mozaikId, conflict, newer, isAsked }: OpenPromptProps) {
   }, [isAsked]);
   const parts = byNode(conflict.fields);
   const gone = parts.filter(([id]) => document.nodes[id] && !newer.document.nodes[id]);
+  const circular = circularWith(conflict);
   const putOff = () => builder.view.promptConflict("put-off");
   const settle = (choice: "mine" | "theirs") => {
     builder.draft.settleTyping();
@@ -69,7 +71,13 @@ function OpenPrompt({ mozaikId, conflict, newer, isAsked }: OpenPromptProps) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
       <section className={css.body} aria-labelledby={headingId} tabIndex={0}>
-        {gone.length < parts.length && (
+        {circular.length > 0 && (
+          <p>
+            Your condition depends on an answer whose own condition, set by someone else, depends on yours. If you keep
+            yours, theirs is removed.
+          </p>
+        )}
+        {gone.length + circular.length < parts.length && (
           <p>
             While you were working, this was also changed elsewhere. If you keep yours, theirs stays in the history.
           </p>
@@ -86,7 +94,11 @@ function OpenPrompt({ mozaikId, conflict, newer, isAsked }: OpenPromptProps) {
               <h3 className={css.name}>{partName(id, fields, document, newer.document)}</h3>
               <Who mozaikId={mozaikId} nodeId={id} />
               <GoneWith id={id} removed={conflict.removed} document={document} />
-              <ConflictValues fields={fields} mine={document.nodes[id]} theirs={newer.document.nodes[id]} />
+              <ConflictValues
+                fields={fields}
+                mine={circular.includes(id) ? withoutCondition(document.nodes[id]) : document.nodes[id]}
+                theirs={newer.document.nodes[id]}
+              />
             </li>
           ))}
         </ul>
@@ -105,6 +117,10 @@ function byNode(fields: readonly FieldConflict[]): [id: string, fields: FieldCon
   const groups = new Map<string, FieldConflict[]>();
   for (const field of fields) groups.set(field.id, [...(groups.get(field.id) ?? []), field]);
   return [...groups];
+}
+
+function withoutCondition(node: Node | undefined): Node | undefined {
+  return node && mayHaveCondition(node) ? { ...node, showIf: undefined } : node;
 }
 
 /** 'Text “Welcome…”: text, padding (Start)'. */

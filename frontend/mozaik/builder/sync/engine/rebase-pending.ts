@@ -189,6 +189,13 @@ function outermostGone(unseen: Pick<Unseen, "base" | "newer">, id: NodeId): Node
   return parentId && !unseen.newer.nodes[parentId] ? outermostGone(unseen, parentId) : id;
 }
 
+/** Other people's conditions that depend on one of the pending conditions, which depends on them. */
+export function circularWith({ fields, edits }: Conflict): NodeId[] {
+  const own = new Set(edits.flatMap(({ edit, input }) => (edit === "setCondition" ? [input.id] : [])));
+  const isOther = ({ id, path }: FieldConflict) => own.size > 0 && path[0] === "showIf" && !own.has(id);
+  return fields.filter(isOther).map(({ id }) => id);
+}
+
 /** The levels of nesting: a page, a tile, a layout, a column, a block. */
 const LEVELS = 5;
 

@@ -22,7 +22,7 @@ import {
   type Version,
   withPending,
 } from "./pending.ts";
-import { bringBack, type RebasedPending, rebasePending, type Unseen } from "./rebase-pending.ts";
+import { bringBack, circularWith, type RebasedPending, rebasePending, type Unseen } from "./rebase-pending.ts";
 import { announcing, doneWith, NO_LONGER_FITS } from "./sending.ts";
 import type { ConflictPhase, SyncEffect, SyncState, Transition } from "./sync-state.ts";
 import { afterAnswer, afterNews } from "./undo-knowledge.ts";
@@ -107,12 +107,22 @@ export function askAgain(state: SyncState, phase: ConflictPhase): Transition {
   return { state: { ...state, phase: { ...phase, conflict: rebased.conflict } }, effects: [] };
 }
 
-/** Resolves a conflict: the author's edits win, after restoring the nodes they need, or what is in conflict is dropped. */
+/**
+ * Resolves a conflict: the author's edits win, after restoring the nodes they need and removing the conditions that
+ * depend on theirs, or what is in conflict is dropped.
+ */
 export function decide(state: SyncState, phase: ConflictPhase, choice: "mine" | "theirs"): Transition {
   const rest = restOf(state, phase);
   if (choice === "theirs") return settle(state, phase, rebasePending(rest, phase.unseen, "theirs"));
   const history = phase.news && { from: state.confirmed.document, edits: phase.news };
   const { steps, newer } = bringBack(rest, phase.unseen, history);
+  const inTheWay = circularWith(phase.conflict);
+  if (inTheWay.length > 0) {
+    const removing = inTheWay.map((id): EditRequest => ({ edit: "setCondition", input: { id, showIf: null } }));
+    const cleared = withPending(newer, removing);
+    const { pending, ...rebased } = rebasePending(rest, { ...phase.unseen, newer: cleared });
+    return settle(state, phase, { ...rebased, pending: [...steps, ...removing, ...pending] });
+  }
   const rebased = rebasePending(rest, { ...phase.unseen, newer });
   if (steps.length === 0) return settle(state, phase, rebased);
   const [first, ...others] = rebased.pending;

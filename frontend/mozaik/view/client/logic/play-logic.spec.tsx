@@ -49,9 +49,8 @@ function open(how: "draft" | "visit", ...edits: EditRequest[]) {
   stops.push(played.stop);
   const following = new AbortController();
   stops.push(() => following.abort());
-  if (how === "draft") return;
-  followRules(page, logic, played, following.signal);
-  keepHidden(following.signal);
+  followRules(page, logic, played, how === "draft", following.signal);
+  if (how === "visit") keepHidden(following.signal);
 }
 
 const part = (id: string) => document.getElementById(id);
@@ -194,6 +193,18 @@ test("a link button opens the page of the first rule that holds, else its own ad
   await user.type(age, "70");
   await user.click(button);
   expect(location.hash).toBe(`#${Q.page}`);
+});
+
+test("on a draft a submit button opens the page of its rule at once, and sends nothing", async () => {
+  open("draft", setWidget(Q.button, leadingButton({ test: is(Q.age, "above", 17), pageId: Q.page2 })));
+  const button = screen.getByRole("button", { name: "Submit" });
+  await user.type(screen.getByRole("spinbutton", { name: "Your age" }), "20");
+  await user.click(button);
+  expect(part(Q.page2)).toHaveFocus();
+  await user.clear(screen.getByRole("spinbutton", { name: "Your age" }));
+  await user.click(button);
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("This is a draft, button events are disabled.");
+  expect(sent).toEqual([]);
 });
 
 describe("a reload", () => {

@@ -12,9 +12,8 @@ function start(): void {
   const played = playLogic(document.body, logic);
   const isDraft = new URLSearchParams(location.search).get("draft") === "true";
   const isPreview = document.body.dataset.mozaikPreview !== undefined;
-  if (isDraft || isPreview) return;
-  followRules(document.body, logic, played);
-  keepHidden();
+  followRules(document.body, logic, played, isDraft || isPreview);
+  if (!isDraft && !isPreview) keepHidden();
 }
 
 /** Without the script of the fields nobody can answer: everything is shown, as without any script. */

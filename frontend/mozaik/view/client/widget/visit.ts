@@ -1,3 +1,4 @@
+import { loadFeedback } from "./feedback/load-feedback.ts";
 import { enter, entered, type Field, lock, newFieldsIn, wasEarly } from "./field.ts";
 import { type KeptVisit, keepVisit, keptVisit } from "./kept-visit.ts";
 import { enliven } from "./live-field.ts";
@@ -21,13 +22,7 @@ export class Visit implements VisitInProgress {
     this.keep();
     const links = document.querySelectorAll<HTMLAnchorElement>("a[data-email][href]");
     if (this.buttons.length + links.length > 0) this.startButtons(links);
-    if (this.fields.some(({ widget }) => "feedback" in widget)) {
-      // Without it the answers are judged when they are submitted.
-      void import("./feedback/feedback.ts").then(
-        ({ watchAnswers }) => watchAnswers(this),
-        () => {},
-      );
-    }
+    loadFeedback(this);
   }
 
   keep(): void {

@@ -582,6 +582,18 @@ test("a clicked link button is active and disabled until the visitor comes back"
   expect(link).not.toHaveAttribute("aria-disabled");
 });
 
+test("a draft's page tells whether answers are correct, and stores nothing", async () => {
+  const asked = { ...text({}, label("Capital")), feedback: { ...NEW_FEEDBACK, correctText: "", incorrectText: "" } };
+  serveWidgets(asked, button());
+  replies = [{ isCorrect: true, format: "faces", text: "Indeed" }];
+  startDraft(document.body, undefined, { mozaikId: MOZAIK, revision: 7, server });
+  await waitFor(() => expect(document.querySelector(".mozaik-feedback")).toBeInTheDocument());
+  await user.type(field("Capital"), "Ghent{Tab}");
+  await screen.findByText("Indeed");
+  expect(sent.map(({ path }) => path)).toEqual([`/public/api/mozaiks/${MOZAIK}/judgements`]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 describe("a judged answer", () => {
   const feedback = { ...NEW_FEEDBACK, correctText: "", incorrectText: "" };
   const judgements = `/public/api/mozaiks/${MOZAIK}/judgements`;
@@ -609,6 +621,19 @@ describe("a judged answer", () => {
       { path: judgements, body: { revision: 7, blockId: idOf(2), answer: ["2"] } },
     ]);
     expect(document.querySelectorAll(".mozaik-feedback svg")).toHaveLength(2);
+  });
+
+  it("is sent with the other answers if conditions may hide its question", async () => {
+    replies = [right];
+    visit(...quiz());
+    document.querySelector("[data-block]")?.setAttribute("data-if", "shown"); // as the logic of the page does
+    await live();
+    await user.click(screen.getByRole("radio", { name: "Paper" }));
+    await waitFor(() => expect(said()[1]).toBe("Correct: Indeed"));
+    await user.type(field("Capital"), "Ghent{Tab}");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.body).toMatchObject({ blockId: idOf(2), answers: [] });
+    expect(sent[1]?.body).toMatchObject({ blockId: idOf(1), answers: [{ blockId: idOf(2), answer: ["2"] }] });
   });
 
   it("loses its verdict as soon as it changes", async () => {

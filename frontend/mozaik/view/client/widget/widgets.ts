@@ -2,6 +2,7 @@
 import { DRAFT_ALERT } from "#modules/mozaik/document/widgets/button/button-words";
 import "../../widget/widget.css";
 import { pressByEnter } from "./enter-key.ts";
+import { loadFeedback } from "./feedback/load-feedback.ts";
 import { newFieldsIn } from "./field.ts";
 import type { FieldPlace } from "./field-kind.ts";
 import { loadKinds } from "./field-kinds.ts";
@@ -27,10 +28,15 @@ export function startVisit(page: VisitedPage): void {
   );
 }
 
-/** On a draft or preview: fields can be tried, buttons answer with `alert`, and nothing is stored or sent. */
-export function startDraft(page: HTMLElement, alert: string = DRAFT_ALERT): void {
+/**
+ * On a draft or preview: fields can be tried, buttons answer with `alert`, and nothing is stored. `published`: whose
+ * server judges answers.
+ */
+export function startDraft(page: HTMLElement, alert: string = DRAFT_ALERT, published?: VisitedPage): void {
   whenLoaded(page, () => {
-    for (const field of newFieldsIn(page)) {
+    const fields = newFieldsIn(page);
+    if (published) loadFeedback({ fields, page: published });
+    for (const field of fields) {
       orderOptions(field, undefined);
       enliven(field, () => {});
     }

@@ -1,8 +1,9 @@
 // Tells visitors whether their answers are correct. The server judges them: the page does not know the correct answers.
 // Only pages with judged questions load it.
 import "./feedback.css";
-import { type Field, judged } from "../field.ts";
-import type { JudgedAnswer } from "../submission.ts";
+import type { Answer } from "#mozaik/document";
+import { type Field, isShown, judged } from "../field.ts";
+import type { GivenAnswer, JudgedAnswer } from "../submission.ts";
 import type { VisitInProgress } from "../visited-page.ts";
 import { iconOf } from "./feedback-icons.ts";
 import { judgeAnswer, type Verdict } from "./judge-answer.ts";
@@ -22,20 +23,18 @@ export function watchAnswers({ fields, page }: Pick<VisitInProgress, "fields" | 
     let last = "";
     const judge = async () => {
       clearTimeout(rest);
-      const verdict = judged(field);
-      const answer = verdict.ok ? verdict.value : null;
+      const answer = answerOf(field);
       if (answer === null || JSON.stringify(answer) === last || root.hasAttribute("data-locked")) return;
       last = JSON.stringify(answer);
       const question = ++asked;
-      const judgement = await judgeAnswer(page, { blockId: field.blockId, answer });
+      const judgement = await judgeAnswer(page, { blockId: field.blockId, answer, ...othersOf(fields, field) });
       if (question !== asked) return;
       show(field, judgement);
       if (judgement && !("isCorrect" in judgement)) last = ""; // the next try asks again
     };
     root.addEventListener("answered", () => {
       clearTimeout(rest);
-      const verdict = judged(field);
-      if (verdict.ok && JSON.stringify(verdict.value) === last) return;
+      if (JSON.stringify(answerOf(field)) === last) return;
       last = "";
       asked += 1;
       show(field, null);
@@ -45,6 +44,22 @@ export function watchAnswers({ fields, page }: Pick<VisitInProgress, "fields" | 
     root.addEventListener("change", () => void judge());
     root.addEventListener("focusout", () => void judge());
   }
+}
+
+/** Null: there is none, or it is refused. */
+function answerOf(field: Field): Answer | null {
+  const verdict = judged(field);
+  return verdict.ok ? verdict.value : null;
+}
+
+/** The other answers, for a page with conditions: they decide whether the question is shown. */
+function othersOf(fields: readonly Field[], field: Field): { answers?: GivenAnswer[] } {
+  if (!document.querySelector("[data-if]")) return {};
+  const answers = fields.flatMap((other): GivenAnswer[] => {
+    const answer = other !== field && isShown(other) ? answerOf(other) : null;
+    return answer === null ? [] : [{ blockId: other.blockId, answer }];
+  });
+  return { answers };
 }
 
 /** Shows what was correct once all answers are submitted. */

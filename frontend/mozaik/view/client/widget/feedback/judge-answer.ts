@@ -6,14 +6,17 @@ import type { VisitedPage } from "../visited-page.ts";
 /** What a visitor is told about an answer; without `isCorrect` it could not be judged. */
 export type Verdict = Judgement | { readonly text: string };
 
-/** Asks the server whether the answer is correct; null if it does not judge it. */
+/**
+ * Asks the server whether the answer is correct; null if it does not judge it. `answers`: the others, on a page whose
+ * conditions may hide the question.
+ */
 export async function judgeAnswer(
   { server, mozaikId, revision }: VisitedPage,
-  { blockId, answer }: GivenAnswer,
+  given: GivenAnswer & { answers?: readonly GivenAnswer[] },
 ): Promise<Verdict | null> {
   const path = `/public/api/mozaiks/${mozaikId}/judgements`;
   try {
-    return judgementOf(await server.post(path, { revision, blockId, answer }, server.newKey())) ?? null;
+    return judgementOf(await server.post(path, { revision, ...given }, server.newKey())) ?? null;
   } catch (error) {
     if (!(error instanceof Error) || !("status" in error)) throw error;
     const code = "body" in error ? fieldOf(error.body, "code") : undefined;

@@ -155,13 +155,17 @@ test("nothing is submitted while files are on their way or failed; then the answ
   await waitFor(() => expect(screen.queryByText(/^Please (wait|remove)/)).toBeNull());
 });
 
-test("after a reload the uploaded files are still there", async () => {
+test("after a reload the uploaded files are still there, and others are to be chosen again", async () => {
   await visit(upload({ format: "multiple" }, label("Photos")));
   await choose(file("a.png"), file("b.png"));
   requests[0]?.answer(201, saved("a.png"));
   await screen.findByRole("link");
   await visit(upload({ format: "multiple" }, label("Photos")));
-  expect(rows()).toEqual([expect.stringContaining("a.png")]);
+  const again = "Please choose this file again.";
+  expect(rows()).toEqual(["a.pngRemove2.0 kB", `b.pngRemove${again}`]);
+  await user.click(screen.getByRole("button", { name: "Remove: b.png" }));
+  await waitFor(() => expect(rows()).toEqual(["a.pngRemove2.0 kB"]));
+  expect(removed).toEqual([]);
 });
 
 test("in a draft files are listed and none is sent", async () => {

@@ -1,7 +1,7 @@
 import { refusedAnswer } from "#modules/mozaik/document/widgets/answer";
 import { judgeUpload } from "#modules/mozaik/document/widgets/upload/judge-upload";
 import { MOST_UPLOAD_FILES, uploadProblem } from "#modules/mozaik/document/widgets/upload/upload-files";
-import { DELETE_FAILED, UPLOAD_FAILED } from "#modules/mozaik/document/widgets/upload/upload-words";
+import { CHOOSE_AGAIN, DELETE_FAILED, UPLOAD_FAILED } from "#modules/mozaik/document/widgets/upload/upload-words";
 import type { UploadWidget } from "#mozaik/document";
 import { newKey } from "../../../../../mall/http.ts";
 import "../../../widget/upload.css";
@@ -24,8 +24,11 @@ export const kind: FieldKind<UploadWidget> = {
   },
   read: (root) => rowsIn(root).map(shownFile),
   write(root, answer) {
-    const files = (Array.isArray(answer) ? answer : []).filter(isListed).filter(({ state }) => state === "done");
-    for (const file of files) show(addRow(root, file), file);
+    for (const file of (Array.isArray(answer) ? answer : []).filter(isListed)) {
+      const row = addRow(root, file);
+      if (file.state === "done") show(row, file);
+      else fail(row, CHOOSE_AGAIN, false); // the page was reloaded: its bytes are gone
+    }
   },
   enliven(root, widget, changed, place) {
     const input = root.querySelector<HTMLInputElement>("input[type=file]");
