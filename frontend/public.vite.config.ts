@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { compressedFiles } from "./compressed-files.ts";
+import { sourceList } from "./source-list.ts";
 
 const here = import.meta.dirname;
 
@@ -10,7 +11,7 @@ const here = import.meta.dirname;
  */
 export default defineConfig({
   root: here,
-  plugins: [compressedFiles()],
+  plugins: [compressedFiles(), sourceList("public")],
   publicDir: false,
   resolve: {
     alias: [
@@ -46,7 +47,7 @@ export default defineConfig({
           groups: [
             {
               name: "field",
-              test: /client\/widget\/(field|field-error|field-kinds|numbers|number-control|widgets|visit|stored|live-field|enter-key|leaving-button|option-order|kept-visit)\.ts|primitives\/after-press\.ts|document\/(safe-href|widgets\/(answer|email|range-ends|button\/button-words|time\/time-answer|(hyperlink|multiple|numeric|text)\/.*))\.ts/,
+              test: /client\/widget\/(field|field-error|field-kinds|numbers|number-control|widgets|visit|stored|live-field|enter-key|leaving-button|option-order|kept-visit|feedback\/load-feedback)\.ts|primitives\/after-press\.ts|document\/(safe-href|widgets\/(answer|email|range-ends|button\/button-words|time\/time-answer|(hyperlink|multiple|numeric|text)\/.*))\.ts/,
             },
             // What follows a press or an answer.
             {

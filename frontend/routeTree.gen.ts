@@ -24,11 +24,15 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResourceLibraryRouteImport } from './routes/resource-library'
 import { Route as SitesRouteImport } from './routes/sites'
 import { Route as SuperAdminRouteImport } from './routes/super-admin'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe'
 import { Route as AssetCreateRouteImport } from './routes/asset.create'
 import { Route as MozaikCreateRouteImport } from './routes/mozaik.create'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
 import { Route as ProfileBalanceRouteImport } from './routes/profile.balance'
+import { Route as ProfileGroupsRouteImport } from './routes/profile.groups'
+import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
+import { Route as ProfileSecurityRouteImport } from './routes/profile.security'
 import { Route as ProfileWebhooksRouteImport } from './routes/profile.webhooks'
 import { Route as SuperAdminSupportRouteImport } from './routes/super-admin_.support'
 import { Route as AssetIdEditRouteImport } from './routes/asset.$id.edit'
@@ -121,6 +125,11 @@ const SuperAdminRoute = SuperAdminRouteImport.update({
   path: '/super-admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AssetCreateRoute = AssetCreateRouteImport.update({
   id: '/asset/create',
   path: '/asset/create',
@@ -144,6 +153,21 @@ const ProfileAnalyticsRoute = ProfileAnalyticsRouteImport.update({
 const ProfileBalanceRoute = ProfileBalanceRouteImport.update({
   id: '/profile/balance',
   path: '/profile/balance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileGroupsRoute = ProfileGroupsRouteImport.update({
+  id: '/profile/groups',
+  path: '/profile/groups',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileNotificationsRoute = ProfileNotificationsRouteImport.update({
+  id: '/profile/notifications',
+  path: '/profile/notifications',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileSecurityRoute = ProfileSecurityRouteImport.update({
+  id: '/profile/security',
+  path: '/profile/security',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileWebhooksRoute = ProfileWebhooksRouteImport.update({
@@ -246,10 +270,14 @@ export interface FileRoutesByFullPath {
   '/resource-library': typeof ResourceLibraryRoute
   '/sites': typeof SitesRoute
   '/super-admin': typeof SuperAdminRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/asset/create': typeof AssetCreateRoute
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
+  '/profile/groups': typeof ProfileGroupsRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
+  '/profile/security': typeof ProfileSecurityRoute
   '/profile/webhooks': typeof ProfileWebhooksRoute
   '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
@@ -284,10 +312,14 @@ export interface FileRoutesByTo {
   '/resource-library': typeof ResourceLibraryRoute
   '/sites': typeof SitesRoute
   '/super-admin': typeof SuperAdminRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/asset/create': typeof AssetCreateRoute
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
+  '/profile/groups': typeof ProfileGroupsRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
+  '/profile/security': typeof ProfileSecurityRoute
   '/profile/webhooks': typeof ProfileWebhooksRoute
   '/super-admin/support': typeof SuperAdminSupportRoute
   '/profile': typeof ProfileIndexRoute
@@ -323,10 +355,14 @@ export interface FileRoutesById {
   '/resource-library': typeof ResourceLibraryRoute
   '/sites': typeof SitesRoute
   '/super-admin': typeof SuperAdminRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/asset/create': typeof AssetCreateRoute
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
+  '/profile/groups': typeof ProfileGroupsRoute
+  '/profile/notifications': typeof ProfileNotificationsRoute
+  '/profile/security': typeof ProfileSecurityRoute
   '/profile/webhooks': typeof ProfileWebhooksRoute
   '/super-admin_/support': typeof SuperAdminSupportRoute
   '/profile/': typeof ProfileIndexRoute
@@ -363,10 +399,14 @@ export interface FileRouteTypes {
     | '/resource-library'
     | '/sites'
     | '/super-admin'
+    | '/unsubscribe'
     | '/asset/create'
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
+    | '/profile/groups'
+    | '/profile/notifications'
+    | '/profile/security'
     | '/profile/webhooks'
     | '/super-admin/support'
     | '/profile/'
@@ -401,10 +441,14 @@ export interface FileRouteTypes {
     | '/resource-library'
     | '/sites'
     | '/super-admin'
+    | '/unsubscribe'
     | '/asset/create'
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
+    | '/profile/groups'
+    | '/profile/notifications'
+    | '/profile/security'
     | '/profile/webhooks'
     | '/super-admin/support'
     | '/profile'
@@ -439,10 +483,14 @@ export interface FileRouteTypes {
     | '/resource-library'
     | '/sites'
     | '/super-admin'
+    | '/unsubscribe'
     | '/asset/create'
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
+    | '/profile/groups'
+    | '/profile/notifications'
+    | '/profile/security'
     | '/profile/webhooks'
     | '/super-admin_/support'
     | '/profile/'
@@ -478,10 +526,14 @@ export interface RootRouteChildren {
   ResourceLibraryRoute: typeof ResourceLibraryRoute
   SitesRoute: typeof SitesRoute
   SuperAdminRoute: typeof SuperAdminRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   AssetCreateRoute: typeof AssetCreateRoute
   MozaikCreateRoute: typeof MozaikCreateRoute
   ProfileAnalyticsRoute: typeof ProfileAnalyticsRoute
   ProfileBalanceRoute: typeof ProfileBalanceRoute
+  ProfileGroupsRoute: typeof ProfileGroupsRoute
+  ProfileNotificationsRoute: typeof ProfileNotificationsRoute
+  ProfileSecurityRoute: typeof ProfileSecurityRoute
   ProfileWebhooksRoute: typeof ProfileWebhooksRoute
   SuperAdminSupportRoute: typeof SuperAdminSupportRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
@@ -608,6 +660,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SuperAdminRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/asset/create': {
       id: '/asset/create'
       path: '/asset/create'
@@ -641,6 +700,27 @@ declare module '@tanstack/react-router' {
       path: '/profile/balance'
       fullPath: '/profile/balance'
       preLoaderRoute: typeof ProfileBalanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/groups': {
+      id: '/profile/groups'
+      path: '/profile/groups'
+      fullPath: '/profile/groups'
+      preLoaderRoute: typeof ProfileGroupsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/notifications': {
+      id: '/profile/notifications'
+      path: '/profile/notifications'
+      fullPath: '/profile/notifications'
+      preLoaderRoute: typeof ProfileNotificationsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/security': {
+      id: '/profile/security'
+      path: '/profile/security'
+      fullPath: '/profile/security'
+      preLoaderRoute: typeof ProfileSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/webhooks': {
@@ -774,10 +854,14 @@ const rootRouteChildren: RootRouteChildren = {
   ResourceLibraryRoute: ResourceLibraryRoute,
   SitesRoute: SitesRoute,
   SuperAdminRoute: SuperAdminRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   AssetCreateRoute: AssetCreateRoute,
   MozaikCreateRoute: MozaikCreateRoute,
   ProfileAnalyticsRoute: ProfileAnalyticsRoute,
   ProfileBalanceRoute: ProfileBalanceRoute,
+  ProfileGroupsRoute: ProfileGroupsRoute,
+  ProfileNotificationsRoute: ProfileNotificationsRoute,
+  ProfileSecurityRoute: ProfileSecurityRoute,
   ProfileWebhooksRoute: ProfileWebhooksRoute,
   SuperAdminSupportRoute: SuperAdminSupportRoute,
   ProfileIndexRoute: ProfileIndexRoute,

@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressedFiles } from "./compressed-files.ts";
+import { sourceList } from "./source-list.ts";
 
 const here = import.meta.dirname;
 const server = process.env.API_URL ?? "http://127.0.0.1:3000";
@@ -25,6 +26,7 @@ export default defineConfig({
     }),
     react(),
     compressedFiles(),
+    sourceList("client"),
   ],
   build: {
     outDir: "../dist/web",

@@ -18,6 +18,23 @@ export function heldSubmissionsQuery(mozaikId: string) {
   });
 }
 
+/** The most that one request names. */
+const MOST = 100;
+
+/** Deletes held submissions permanently, by their ids. */
+export function useDeleteHeldSubmissions(mozaikId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (let start = 0; start < ids.length; start += MOST) {
+        const submissionIds = ids.slice(start, start + MOST);
+        await command("POST", `${pathOf(mozaikId)}/delete`, { body: { submissionIds } });
+      }
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["submissions", mozaikId] }),
+  });
+}
+
 /** Lets held submissions count, by their ids. */
 export function useAcceptSubmissions(mozaikId: string) {
   const queries = useQueryClient();

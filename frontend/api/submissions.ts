@@ -51,7 +51,7 @@ export function submissionSummaryQuery(mozaikId: string, filter: SubmissionFilte
 type Change =
   | { type: "mark"; id: string; isRead: boolean }
   | { type: "note"; id: string; note: string }
-  | { type: "mark-all"; through: string }
+  | { type: "mark-all"; through: string; newestId: string }
   | { type: "mails"; isOn: boolean };
 
 export function useChangeSubmissions(mozaikId: string) {
@@ -69,7 +69,9 @@ function carryOut(path: string, change: Change): Promise<void> {
     case "note":
       return command("PUT", `${path}/${encodeURIComponent(change.id)}/note`, { body: { note: change.note } });
     case "mark-all":
-      return command("POST", `${path}/read`, { body: { through: change.through } });
+      return command("POST", `${path}/read`, {
+        body: { through: change.through, newestId: change.newestId },
+      });
     case "mails":
       return command("PUT", `${path}/mails`, { body: { isOn: change.isOn } });
   }

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, useEffect, useLayoutEffect, useState } from "react";
 import { RouterProvider } from "react-aria-components";
 import { createRoot } from "react-dom/client";
 import { LocaleProvider } from "../ui/locale.tsx";
@@ -7,13 +7,26 @@ import { readView } from "./address.ts";
 import { Gallery } from "./gallery.tsx";
 import "../ui/base.css";
 
-const view = readView(location.search);
-// on the root, so that floating elements get the theme as well
-document.documentElement.dataset.theme = view.theme;
-
 /** Links in the exhibits go nowhere; only the gallery's own are followed. */
 function follow(href: string): void {
-  if (href.startsWith("?")) location.search = href;
+  if (!href.startsWith("?")) return;
+  history.pushState(null, "", href);
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+/** The gallery at the page's address. Another address starts its exhibits afresh, another theme only colours them. */
+function AddressedGallery() {
+  const [view, setView] = useState(() => readView(location.search));
+  useEffect(() => {
+    const read = () => setView(readView(location.search));
+    addEventListener("popstate", read);
+    return () => removeEventListener("popstate", read);
+  }, []);
+  // on the root, so that floating elements get the theme as well
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = view.theme;
+  }, [view.theme]);
+  return <Gallery key={view.widget} view={view} />;
 }
 
 const root = document.getElementById("root");
@@ -22,7 +35,7 @@ createRoot(root).render(
   <StrictMode>
     <LocaleProvider locale="en-US">
       <RouterProvider navigate={follow}>
-        <Gallery view={view} />
+        <AddressedGallery />
         <ToastRegion />
       </RouterProvider>
     </LocaleProvider>

@@ -15,6 +15,7 @@ const PUBLIC = [
   "/redirect-link",
   "/register",
   "/reset-password",
+  "/unsubscribe",
 ];
 
 // The router's redirects are responses, which jsdom lacks.

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { currentUserQuery } from "../../api/account.ts";
+import { aCard } from "../../mall/a-card.fixture.ts";
 import { startSession } from "../../mall/session.ts";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -21,30 +22,15 @@ const USER = {
   about: "",
   coverAssetId: null,
 };
-const PICTURE = {
+const PICTURE = aCard({
   itemId: "0190a000-0000-7000-8000-000000000002",
   itemType: "asset",
   type: "image",
   name: "Sea",
-  summary: "",
-  tags: [],
   url: "",
   previewSrc: "/picture",
-  previewWidth: 4,
-  previewHeight: 3,
-  previewColour: null,
-  author: null,
   isAuthor: true,
-  isPublic: true,
-  isPublished: true,
-  isMarketplace: false,
-  license: null,
-  prices: [],
-  currency: "CAD",
-  licenseOptions: [],
-  created: "2030-01-01T00:00:00.000Z",
-  published: null,
-};
+});
 const fetched = jest.fn<(path: string, request: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {

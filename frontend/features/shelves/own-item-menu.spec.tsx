@@ -1,37 +1,14 @@
 import { screen } from "@testing-library/react";
-import type { Card } from "#modules/item/contract";
-import { openMall, signedIn, USER } from "../../testing/mall.fixture.tsx";
+import { aCard } from "../../mall/a-card.fixture.ts";
+import { openMall, signedIn } from "../../testing/mall.fixture.tsx";
 import { OwnItemMenu } from "./own-item-menu.tsx";
 
-const page: Card = {
-  itemType: "mozaik",
-  itemId: "0190a000-0000-7000-8000-0000000000a7",
-  type: "mozaik",
-  name: "Tide Table",
-  summary: "",
-  tags: [],
-  url: "tide-table",
-  previewSrc: null,
-  previewWidth: null,
-  previewHeight: null,
-  previewColour: null,
-  author: { id: USER, name: "Orla Finch", friendlyUrl: "orla", avatarSrc: null },
-  isAuthor: true,
-  isPublic: true,
-  isPublished: true,
-  isMarketplace: false,
-  license: null,
-  prices: [],
-  licenseOptions: [],
-  currency: "CAD",
-  created: "2026-03-01T10:00:00.000Z",
-  published: "2026-03-01T10:00:00.000Z",
-};
+const page = aCard({ itemId: "0190a000-0000-7000-8000-0000000000a7", name: "Tide Table", isAuthor: true });
 
 it.each([
-  ["a Mozaik", {}, ["Edit", "Settings", "Analytics", "Open", "Delete"]],
-  ["an asset", { itemType: "asset", type: "image" }, ["Edit", "Open", "Delete"]],
-  ["a limited copy", { license: "Mozaik Limited Copy" }, ["Open and share", "Delete"]],
+  ["a Mozaik", {}, ["Edit", "Settings", "Analytics", "Open", "Info", "Add to library", "Delete"]],
+  ["an asset", { itemType: "asset", type: "image" }, ["Edit", "Open", "Info", "Add to library", "Delete"]],
+  ["a limited copy", { license: "Mozaik Limited Copy" }, ["Open and share", "Info", "Add to library", "Delete"]],
 ] as const)("the menu of %s has its actions", async (_, more, actions) => {
   const { user } = await openMall(<OwnItemMenu card={{ ...page, ...more }} />, {
     at: "/my-content",

@@ -1,10 +1,13 @@
-import { ChartNoAxesColumn, Ellipsis, Pencil, Settings, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import { Ellipsis, Info, LibraryBig, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
 import { isLimitedCopy } from "#modules/marketplace/rules/license-types";
 import { useDeleteAsset } from "../../api/assets.ts";
 import { useDeleteMozaik } from "../../api/mozaiks.ts";
+import { ItemInfo } from "../../card-menu/item-info.tsx";
+import { OwnerEntries } from "../../card-menu/owner-entries.tsx";
+import { AddToLibrary } from "../../collecting/add-to-library.tsx";
 import { messageOf } from "../../mall/api-error.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
@@ -13,16 +16,26 @@ import { toasts } from "../../ui/toast/toasts.ts";
 /** The menu of an item, for its owner. */
 export function OwnItemMenu({ card }: { card: Card }) {
   const [isAsked, setAsked] = useState(false);
+  const [isInfo, setInfo] = useState(false);
+  const [isCollecting, setCollecting] = useState(false);
   return (
     <>
       <MenuButton label={`Actions for ${card.name}`} icon={<Ellipsis />}>
         {isLimitedCopy(card.license) ? <LimitedCopyActions copyId={card.itemId} /> : <Actions card={card} />}
+        <MenuItem icon={<Info />} onAction={() => setInfo(true)}>
+          Info
+        </MenuItem>
+        <MenuItem icon={<LibraryBig />} onAction={() => setCollecting(true)}>
+          Add to library
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<Trash2 />} isDanger onAction={() => setAsked(true)}>
           Delete
         </MenuItem>
       </MenuButton>
       <DeleteItem card={card} isAsked={isAsked} onAnswer={() => setAsked(false)} />
+      {isInfo && <ItemInfo card={card} onClose={() => setInfo(false)} />}
+      {isCollecting && <AddToLibrary item={card} onClose={() => setCollecting(false)} />}
     </>
   );
 }
@@ -31,19 +44,7 @@ function Actions({ card }: { card: Card }) {
   const isMozaik = card.itemType === "mozaik";
   return (
     <>
-      <MenuItem icon={<Pencil />} href={`/${card.itemType}/${card.itemId}/edit`}>
-        Edit
-      </MenuItem>
-      {isMozaik && (
-        <MenuItem icon={<Settings />} href={`/mozaik/${card.itemId}/settings`}>
-          Settings
-        </MenuItem>
-      )}
-      {isMozaik && (
-        <MenuItem icon={<ChartNoAxesColumn />} href={`/mozaik/${card.itemId}/uievents`}>
-          Analytics
-        </MenuItem>
-      )}
+      <OwnerEntries card={card} />
       <MenuItem icon={<SquareArrowOutUpRight />} href={itemAddress(card)} isDisabled={isMozaik && !card.isPublished}>
         Open
       </MenuItem>

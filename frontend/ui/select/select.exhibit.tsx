@@ -4,39 +4,39 @@ import type { Exhibit } from "../exhibit.ts";
 import { Place } from "../exhibit-layout.tsx";
 import { Select } from "./select.tsx";
 
-const LICENCES = [
+const LICENSES = [
   { id: "read", label: "Mozaik Read-only", description: "Look at it as often as you like", icon: <BookOpen /> },
   { id: "copy", label: "Mozaik Full Copy", description: "A copy of your own to change", icon: <Copy /> },
   { id: "edit", label: "Mozaik Edit", description: "Not offered by this author", icon: <Pencil />, isDisabled: true },
 ] as const;
-type Licence = (typeof LICENCES)[number]["id"];
+type License = (typeof LICENSES)[number]["id"];
 
 export default {
   title: "Select",
   states: [
-    { name: "Nothing chosen", Content: () => <LicenceField initial={null} isRequired /> },
-    { name: "Chosen", Content: () => <LicenceField initial="copy" description="Buyers see it on the card" /> },
+    { name: "Nothing chosen", Content: () => <LicenseField initial={null} isRequired /> },
+    { name: "Chosen", Content: () => <LicenseField initial="copy" description="Buyers see it on the card" /> },
     { name: "Sections", Content: QuestionField },
-    { name: "Error", Content: () => <LicenceField initial={null} error="Choose a licence" /> },
-    { name: "Disabled", Content: () => <LicenceField initial="read" isDisabled /> },
+    { name: "Error", Content: () => <LicenseField initial={null} error="Choose a license" /> },
+    { name: "Disabled", Content: () => <LicenseField initial="read" isDisabled /> },
   ],
 } satisfies Exhibit;
 
 type FieldProps = {
-  initial: Licence | null;
+  initial: License | null;
   description?: string;
   error?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
 };
 
-function LicenceField({ initial, ...state }: FieldProps) {
-  const [value, setValue] = useState<Licence | null>(initial);
+function LicenseField({ initial, ...state }: FieldProps) {
+  const [value, setValue] = useState<License | null>(initial);
   return (
     <Place>
       <Select
         label="License Type"
-        options={LICENCES}
+        options={LICENSES}
         value={value}
         onChange={setValue}
         placeholder="Choose one"
