@@ -7,6 +7,8 @@ import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-stor
 import { Upcasting } from "#backend/event-store/upcasting";
 import { Runner } from "#backend/projections/runner";
 import { demoMark } from "#demo/demo-mark";
+import { group } from "#modules/account/group/group";
+import { ownGroups } from "#modules/account/group/own-groups";
 import { profile } from "#modules/account/profile/profile";
 import { user } from "#modules/account/user/user";
 import { pageSession } from "#modules/analytics/page-session/page-session";
@@ -17,6 +19,8 @@ import { content } from "#modules/asset/storage/content";
 import { storage } from "#modules/asset/storage/storage";
 import type { Decider, DomainEvent } from "#modules/decider";
 import { showcase } from "#modules/item/showcase/showcase";
+import { library } from "#modules/library/library/library";
+import { libraryCount } from "#modules/library/library-count/library-count";
 import { cart } from "#modules/marketplace/cart/cart";
 import { itemOffers } from "#modules/marketplace/item-offers/item-offers";
 import { sellerLedger } from "#modules/marketplace/ledger/seller-ledger";
@@ -32,9 +36,14 @@ import { mozaik } from "#modules/mozaik/mozaik/mozaik";
 import { formInbox } from "#modules/mozaik/submission/form-inbox";
 import { submission } from "#modules/mozaik/submission/submission";
 import { reservation } from "#modules/reservation";
+import { announcement } from "#modules/social/announcement/announcement";
+import { bookmark } from "#modules/social/bookmark/bookmark";
+import { comment } from "#modules/social/comment/comment";
 import { follow } from "#modules/social/follow/follow";
 import { inbox } from "#modules/social/inbox/inbox";
+import { like } from "#modules/social/like/like";
 import { notification } from "#modules/social/notification/notification";
+import { notificationSettings } from "#modules/social/settings/settings";
 import { access } from "#modules/support/access/access";
 import { endpoints } from "#modules/webhook/endpoints/endpoints";
 import { EVERY_SETTING, writeEveryEvent } from "../fixtures/every-event.ts";
@@ -43,6 +52,8 @@ import { Shape } from "../fixtures/shape.ts";
 import { startTestMall, type TestMall } from "../support/test-mall.ts";
 
 const DECIDERS = {
+  account: group,
+  accountGroups: ownGroups,
   album,
   user,
   profile,
@@ -69,9 +80,17 @@ const DECIDERS = {
   formInbox,
   notification,
   inbox,
+  announcement,
+  notificationSettings,
   follow,
+  like,
+  bookmark,
+  comment,
   pageSession,
   showcase,
+  library,
+  libraryCount,
+  libraryUrl: reservation,
   support: access,
   webhooks: endpoints,
   demo: demoMark,

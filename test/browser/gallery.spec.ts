@@ -11,8 +11,7 @@ const widgets = globSync(["frontend/{ui,gallery/widgets}/**/*.exhibit.tsx", "fro
   .map((path) => basename(path, ".exhibit.tsx"))
   .sort();
 const THEMES = ["light", "dark"] as const;
-const screens = widgets.flatMap((widget) => THEMES.map((theme) => ({ widget, theme })));
-type Screen = (typeof screens)[number];
+type Theme = (typeof THEMES)[number];
 
 /** The controls that open a popup, by exhibit: a walk takes longer than all the rest, so each exhibit has one. */
 const openersOf = new Map<string, readonly Focus[]>();
@@ -40,14 +39,31 @@ beforeAll(async () => {
     if (message.type() === "error" && !message.text().startsWith("Media could not be loaded"))
       complaints.push(`${page.url()}: ${message.text()}`);
   });
+  await page.goto("/gallery/?widget=none");
 });
 afterAll(() => browser?.close());
 
-/** Opens the gallery at one widget and waits until its fonts, pictures and videos are loaded. */
-async function open({ widget, theme }: Screen): Promise<Locator> {
-  await page.goto(`/gallery/?widget=${widget}&theme=${theme}`);
+/** Shows an address of the gallery without loading the page again, as going back would. */
+const goTo = (search: string) =>
+  page.evaluate((to) => {
+    history.replaceState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, search);
+
+/** Shows the exhibit that is on the page in another theme. */
+const colour = (widget: string, theme: Theme) => goTo(`?widget=${widget}&theme=${theme}`);
+
+/** Starts the exhibit of one widget, in light colours, and waits until its fonts, pictures and videos are loaded. */
+async function open(widget: string): Promise<Locator> {
+  await goTo("?widget=none");
+  await expect(page.getByRole("heading", { level: 1, name: "No such widget" })).toBeVisible();
+  await colour(widget, "light");
   const exhibit = page.locator("[data-exhibit]");
   await expect(exhibit).toBeVisible();
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    document.documentElement.removeAttribute("dir");
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
@@ -78,14 +94,17 @@ test("the gallery lists every exhibit and shows them all on one page", async () 
   await expect(page.locator("[data-exhibit]")).toHaveCount(widgets.length);
 });
 
-test.each(screens)("$widget, $theme: matches its picture, and axe finds nothing", async (screen) => {
-  const exhibit = await open(screen);
-  await expectPicture(`${screen.widget}.${screen.theme}`, await picture(exhibit));
-  await (screen.theme === "light" ? expectAccessible(page) : expectColoursAccessible(page));
+test.each(widgets)("%s: matches its picture in both themes, and axe finds nothing", async (widget) => {
+  const exhibit = await open(widget);
+  await expectPicture(`${widget}.light`, await picture(exhibit));
+  await expectAccessible(page);
+  await colour(widget, "dark");
+  await expectPicture(`${widget}.dark`, await picture(exhibit));
+  await expectColoursAccessible(page);
 });
 
 test.each(widgets)("%s: Tab reaches every control, and the focus is visible", async (widget) => {
-  await open({ widget, theme: "light" });
+  await open(widget);
   const visited = await walk();
   openersOf.set(
     widget,
@@ -95,10 +114,10 @@ test.each(widgets)("%s: Tab reaches every control, and the focus is visible", as
   expect(await unreached(page, visited)).toEqual([]);
 });
 
-test.each(screens)("$widget, $theme: popups open and close by keyboard", async (screen) => {
-  const known = openersOf.get(screen.widget);
+test.each(widgets)("%s: popups open and close by keyboard, and axe finds nothing in both themes", async (widget) => {
+  const known = openersOf.get(widget);
   if (known?.length === 0) return;
-  await open(screen);
+  await open(widget);
   let isFirst = true;
   for (const { path, opensBy } of known ?? (await walk())) {
     if (!opensBy) continue;
@@ -115,7 +134,11 @@ test.each(screens)("$widget, $theme: popups open and close by keyboard", async (
     await expect(popup().last()).toBeVisible();
     const isList = (await popup().last().getAttribute("role")) === "listbox";
     await expectAccessible(page, isList ? AROUND_A_LIST : []);
-    if (isFirst) await expectPicture(`${screen.widget}.open.${screen.theme}`, await picture(popup().last()));
+    if (isFirst) await expectPicture(`${widget}.open.light`, await picture(popup().last()));
+    await colour(widget, "dark");
+    await expectColoursAccessible(page);
+    if (isFirst) await expectPicture(`${widget}.open.dark`, await picture(popup().last()));
+    await colour(widget, "light");
     isFirst = false;
     await page.keyboard.press("Escape");
     await expect(trigger).toHaveAttribute("aria-expanded", "false");
@@ -126,7 +149,8 @@ test.each(screens)("$widget, $theme: popups open and close by keyboard", async (
 test.each(THEMES)(
   "toasts, %s: can be reached by keyboard, match their picture, and can be dismissed",
   async (theme) => {
-    await open({ widget: "toast", theme });
+    await page.goto("/gallery/?widget=toast"); // without those of the test before
+    await colour("toast", theme);
     for (const name of ["Copy the link", "Upload", "Go offline"]) {
       await page.getByRole("button", { name }).focus();
       await page.keyboard.press("Enter");
@@ -142,7 +166,8 @@ test.each(THEMES)(
 );
 
 test.each(THEMES)("a tooltip, %s: shows on keyboard focus, closes on Escape, and axe finds nothing", async (theme) => {
-  await open({ widget: "tooltip", theme });
+  await open("tooltip");
+  await colour("tooltip", theme);
   await page.locator("[data-exhibit]").click({ position: { x: 1, y: 1 } });
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tooltip")).toBeVisible();
@@ -153,7 +178,7 @@ test.each(THEMES)("a tooltip, %s: shows on keyboard focus, closes on Escape, and
 });
 
 test("tabs that do not fit are scrolled by buttons, and no button covers a tab reached by arrow keys", async () => {
-  await open({ widget: "tabs", theme: "light" });
+  await open("tabs");
   const months = page.locator('[data-state="Longer than their place"]');
   const buttons = months.locator("button");
   await expect(buttons).toHaveCount(1); // only at the end: nothing is hidden before the first tab
@@ -173,7 +198,7 @@ test("tabs that do not fit are scrolled by buttons, and no button covers a tab r
 });
 
 test("tabs that do not fit show the selected one from the start", async () => {
-  await open({ widget: "tabs", theme: "light" });
+  await open("tabs");
   const strip = page.locator('[data-state="The chosen one far along"]');
   await expect(strip.getByRole("tab", { name: "October" })).toBeInViewport({ ratio: 1 });
   await expect(strip.getByRole("tab", { name: "January" })).not.toBeInViewport();
@@ -183,7 +208,7 @@ test("tabs that do not fit show the selected one from the start", async () => {
 });
 
 test("in a right-to-left page tabs scroll both ways, a slider is filled up to its thumb, and a switch keeps its own", async () => {
-  await open({ widget: "tabs", theme: "light" });
+  await open("tabs");
   const toRight = () => document.documentElement.setAttribute("dir", "rtl");
   await page.evaluate(toRight);
   const strip = page.locator('[data-state="Longer than their place"]');
@@ -193,7 +218,7 @@ test("in a right-to-left page tabs scroll both ways, a slider is filled up to it
   await strip.getByRole("button", { name: "Previous tabs" }).click();
   await expect(strip.getByRole("tab", { name: "December" })).not.toBeInViewport();
 
-  await open({ widget: "slider-input", theme: "light" });
+  await open("slider-input");
   await page.evaluate(toRight);
   const ends = await page
     .getByRole("slider", { name: "Rating" })
@@ -205,7 +230,7 @@ test("in a right-to-left page tabs scroll both ways, a slider is filled up to it
     });
   expect(ends.fill).toBeCloseTo(ends.thumb ?? Number.NaN, 0);
 
-  await open({ widget: "switch", theme: "light" });
+  await open("switch");
   await page.evaluate(toRight);
   const outside = await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

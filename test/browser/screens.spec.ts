@@ -48,7 +48,10 @@ const ADDRESSES: Record<string, string> = {
   "pay.sandbox.$orderId": "/pay/sandbox/ORDER",
   "profile.analytics": "/profile/analytics",
   "profile.balance": "/profile/balance",
+  "profile.groups": "/profile/groups",
   "profile.index": "/profile",
+  "profile.notifications": "/profile/notifications",
+  "profile.security": "/profile/security",
   "profile.webhooks": "/profile/webhooks",
   purchases: "/purchases",
   "redirect-link": "/redirect-link?type=text-link&pageSessionId=1&link=https%3A%2F%2Fexample.org%2Fa%2Flong%2Fway",
@@ -60,6 +63,7 @@ const ADDRESSES: Record<string, string> = {
   "super-admin_.orders.$orderId.audit": "/super-admin/orders/ORDER/audit",
   "super-admin_.orders.$orderId.index": "/super-admin/orders/ORDER",
   "super-admin_.support": "/super-admin/support",
+  unsubscribe: "/unsubscribe#a-token-that-nobody-has",
 };
 /** The pages that the server renders. */
 const SERVER_PAGES: Record<string, string> = {
@@ -68,6 +72,7 @@ const SERVER_PAGES: Record<string, string> = {
   "explore assets": "/explore/assets",
   "a search without result": "/explore?text=nothinglikethat&tags=sea,old%20harbour",
   author: "/profile/view/ada-demo",
+  "an author's feed": "/profile/view/ada-demo?view=feed",
   asset: "/asset/ASSET",
   Mozaik: "/mozaik/MOZAIK",
   "nothing there": "/asset/nothing-there",
@@ -81,6 +86,7 @@ const PUBLIC = [
   "redirect-link",
   "register",
   "reset-password",
+  "unsubscribe",
 ];
 
 let browser: Browser;

@@ -127,28 +127,27 @@ test("the bell updates while the page is open, on public pages too, and its open
   const bell = page.locator('button[aria-label^="Notifications"]');
   await expect(bell).toBeVisible();
   await expect(page.getByRole("button", { name: "Clio Demo account" })).toBeVisible();
-  const before = await unread(page);
+  if ((await bell.getAttribute("aria-label")) !== "Notifications") {
+    await bell.click(); // reads what other tests have sold: similar notifications would become one with it
+    await page.keyboard.press("Escape");
+  }
+  await expect(bell).toHaveAttribute("aria-label", "Notifications");
   const publicPage = await page.context().newPage();
   await publicPage.goto("/explore");
   const publicBell = publicPage.locator('button[aria-label^="Notifications"]');
   await expect(publicBell).toBeVisible();
 
   await buys(`first-${run}`);
-  await expect(publicBell).toHaveAttribute("aria-label", `Notifications, ${before + 1} unread`);
-  await expect(bell).toHaveAttribute("aria-label", `Notifications, ${before + 1} unread`);
+  await expect(publicBell).toHaveAttribute("aria-label", "Notifications, 1 unread");
+  await expect(bell).toHaveAttribute("aria-label", "Notifications, 1 unread");
   await bell.click();
   const list = page.getByRole("dialog", { name: "Notifications" });
   await expect(list.getByText(`first-${run} bought`)).toBeVisible();
   await buys(`second-${run}`);
-  await expect(list.getByText(`second-${run} bought`)).toBeVisible();
+  await expect(list.getByText(`second-${run} and 1 other bought`)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(bell).toHaveAttribute("aria-label", "Notifications");
 });
-
-async function unread(page: Page): Promise<number> {
-  const label = await page.locator('button[aria-label^="Notifications"]').getAttribute("aria-label");
-  return Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
-}
 
 /** A new person buys something from the demo's Clio, without a browser. */
 async function buys(username: string): Promise<void> {

@@ -142,5 +142,25 @@ test("its author downloads the answers as a table and deletes them", async () =>
   await press(page, "Delete submission");
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
   await expect(submissions(page)).toContainText("No submissions yet");
+});
+
+test("a button that its author shows only if a question is answered appears for a guest who answers it", async () => {
+  const { page } = ada;
+  await page.getByRole("treeitem", { name: 'Button "Sign me up"' }).click();
+  await press(page, "Show If");
+  const condition = page.getByRole("complementary", { name: "Show If" });
+  await condition.getByRole("button", { name: "Add condition" }).click();
+  await expect(condition).toContainText(/only if "Your name" is answered/);
+  await expectAccessible(page);
+  await condition.getByRole("button", { name: "Apply" }).click();
+  await saved(page);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Published", exact: true })).toBeVisible();
+
+  await guest.page.goto(`/mozaik/${id}`);
+  const button = guest.page.getByRole("button", { name: "Sign me up" });
+  await expect(button).toBeHidden();
+  await guest.page.getByRole("textbox", { name: "Your name" }).fill("Wanda");
+  await expect(button).toBeVisible();
   expect([...ada.complaints, ...guest.complaints]).toEqual([]);
 });

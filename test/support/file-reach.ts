@@ -69,7 +69,7 @@ async function inPicker(who: Caller, assetId: string): Promise<boolean | null> {
 }
 
 async function shownBy(mall: TestMall, who: Caller, assetId: string, kind: FileKind) {
-  const mozaikId = await publishedMozaik(mall, who);
+  const mozaikId = await publishedMozaik(mall, who, { published: false });
   const { document } = (await who.call("GET", `/api/mozaiks/${mozaikId}`)).body as MozaikDraft;
   const tile = Object.values(document.nodes).find((node) => node.kind === "tile")?.id;
   const [layout, column, block] = [randomUUID(), randomUUID(), randomUUID()];

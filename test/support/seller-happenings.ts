@@ -44,6 +44,7 @@ export function sold(
       waiver: null,
       taxPercentage: 13,
       taxSource: "option",
+      taxPlace: null,
     },
   };
 }

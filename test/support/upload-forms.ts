@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { pdfOf } from "#modules/asset/testing/files";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited } from "#modules/mozaik/document/testing/sample-document";
 import { type EditRequest, NEW_WIDGETS, type UploadWidget } from "#mozaik/document";
@@ -49,5 +50,4 @@ export function removeUpload(by: Caller, uid: string): Promise<Answer> {
   return by.call("DELETE", `/public/api/mozaiks/file-upload/delete/${uid}`);
 }
 
-/** The first bytes are what tells a PDF. */
-const PDF = new TextEncoder().encode("%PDF-1.4\n% nothing to read\n%%EOF");
+const PDF = new Uint8Array(pdfOf({ pages: 1, colour: [0, 0, 0] }));
