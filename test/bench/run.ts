@@ -15,6 +15,7 @@ import { measureEdit } from "./edit.ts";
 import { measureLag } from "./lag.ts";
 import { measureLibrary } from "./library/library.ts";
 import { measureLists } from "./lists/lists.ts";
+import { measureShelves } from "./lists/shelves.ts";
 import { measureLogSize } from "./log-size.ts";
 import { measureLongStream } from "./long-stream.ts";
 import { measureEach, type Outcome } from "./measure-each.ts";
@@ -38,6 +39,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   building: measureBuilding,
   pages: measurePages,
   lists: measureLists,
+  shelves: measureShelves,
   library: measureLibrary,
   memory: measureMemory,
   submissions: measureSubmissions,

@@ -25,10 +25,10 @@ type FilledTables = AccountTables & AssetTables;
 
 /**
  * Writes the rows of `items` public items straight into the read tables, without events: creating 100,000 by commands
- * would take hours. Each has an author, a picture, two tags and a price. The rows have the read models' own types, and
+ * would take hours. Each has an author (`authorId`, if it is given), a picture, two tags and a price. The rows have the read models' own types, and
  * cards are written by their projection's own statements, so a changed column changes here too.
  */
-export async function fillReadTables(database: Database, items: number): Promise<void> {
+export async function fillReadTables(database: Database, items: number, authorId?: string): Promise<void> {
   await sql`truncate cards.card, cards.option, assets.asset`.execute(database);
   const people = Array.from({ length: AUTHORS }, (_, n) => personRow(n));
   await database
@@ -39,7 +39,7 @@ export async function fillReadTables(database: Database, items: number): Promise
     .execute();
   for (let from = 0; from < items; from += AT_ONCE) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, items - from) }, (_, n) => from + n);
-    await database.transaction().execute((transaction) => writeItems(numbers, items, transaction));
+    await database.transaction().execute((transaction) => writeItems(numbers, items, transaction, authorId));
   }
   await sql`update runner.checkpoint set changed = changed + 1`.execute(database); // as a follower would
   for (const table of ["cards.card", "cards.option", "assets.asset", "account.person"]) {
@@ -47,12 +47,17 @@ export async function fillReadTables(database: Database, items: number): Promise
   }
 }
 
-async function writeItems(numbers: readonly number[], items: number, transaction: Transaction<unknown>): Promise<void> {
+async function writeItems(
+  numbers: readonly number[],
+  items: number,
+  transaction: Transaction<unknown>,
+  authorId?: string,
+): Promise<void> {
   const pictures = numbers.map(pictureRow);
   await transaction.withTables<FilledTables>().insertInto("assets.asset").values(pictures).execute();
   const changes = cardChanges([]);
   for (const n of numbers) {
-    changes.newCards.set(idOf("c", n), cardRow(n, items));
+    changes.newCards.set(idOf("c", n), { ...cardRow(n, items), ...(authorId && { author_id: authorId }) });
     changes.newOptions.set(idOf("d", n), optionRow(n));
   }
   await writeChanges(changes, transaction);
@@ -110,6 +115,9 @@ function cardRow(n: number, items: number): NewCard {
     kind: "mozaik",
     name: `Item ${n} of ${commonWord(n)}`,
     summary: `A summary as long as people write them, about ${commonWord(Math.floor(n / 3))} and ${rareWord(n % rareWords(items))}`,
+    description: "",
+    caption: "",
+    credit: "",
     tags: [`tag${n % 50}`, commonWord(n)],
     url: `item-${n}`,
     preview_asset_id: idOf("b", n),

@@ -1,7 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { Database } from "#backend/database/database";
 import { dataFolder, StartedMall } from "../../support/started-mall.ts";
@@ -9,10 +5,10 @@ import type { Bench, Measurement } from "../bench.ts";
 import { type Figure, figure } from "../figure.ts";
 import { newPerson } from "../person.ts";
 import { ratios, takeTurns } from "../rounds.ts";
+import { Contestant } from "./contestant-process.ts";
 import { COMMON_WORDS, fillReadTables, rareWord, rareWords } from "./fill.ts";
 import { requestRate, textOf } from "./load.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
 const SIZES = [10_000, 100_000];
 const TARGET = { atLeast: 0.5 };
 const CARDS = "/public/api/cards?scope=explore&first=20";
@@ -101,34 +97,4 @@ async function compared(
 async function assertSame(ours: string, theirs: string): Promise<void> {
   const [mine, other] = [await textOf(ours), await textOf(theirs)];
   if (mine !== other) throw new Error(`${ours} and ${theirs} differ:\n${mine.slice(0, 900)}\n${other.slice(0, 900)}`);
-}
-
-/** The bare application in a process of its own. */
-class Contestant {
-  private readonly process: ChildProcess;
-  private readonly ended: Promise<unknown[]>;
-
-  constructor(url: string) {
-    const file = join(import.meta.dirname, "contestant.ts");
-    this.process = spawn(process.execPath, ["--import", "./backend/register.mjs", file], {
-      cwd: ROOT,
-      env: { PATH: process.env.PATH, DATABASE_URL: url, NODE_ENV: "production" },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    this.ended = once(this.process, "exit");
-  }
-
-  async opened(): Promise<string> {
-    if (!this.process.stdout) throw new Error("the contestant prints nowhere");
-    for await (const line of createInterface({ input: this.process.stdout })) {
-      const [, origin] = /^open: (.*)$/.exec(line) ?? [];
-      if (origin) return origin;
-    }
-    throw new Error("the contestant ended before it opened");
-  }
-
-  async stop(): Promise<void> {
-    this.process.kill("SIGTERM");
-    await this.ended;
-  }
 }
