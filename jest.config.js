@@ -15,6 +15,7 @@ const swc = (tsx) => [
 const base = {
   extensionsToTreatAsEsm: [".ts", ".tsx"],
   transform: { "^.+\\.tsx$": swc(true), "^.+\\.ts$": swc(false) },
+  runtime: "<rootDir>/test/support/jest-runtime.mjs",
   modulePathIgnorePatterns: ["<rootDir>/dist", "<rootDir>/data"],
 };
 

@@ -9,11 +9,11 @@ import { reservation } from "./reservation.ts";
 /** Numbers tried behind a name before a piece of the item's id makes it unique. */
 const NUMBERS = 20;
 
-/** Who holds which friendly url: one namespace per item type, one stream per url (`<itemType>Url-<url>`). */
+/** Who holds which friendly url: one namespace per item type and one for libraries, one stream per url (`<itemType>Url-<url>`). */
 export abstract class FriendlyUrls {
   protected constructor(
     private readonly aggregates: Aggregates,
-    private readonly itemType: ItemType,
+    private readonly itemType: ItemType | "library",
     /** What a person reads if the url belongs to another item. */
     private readonly taken: string,
   ) {}
