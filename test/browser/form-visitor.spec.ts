@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import { type EditRequest, NEW_WIDGETS, type Widget } from "#mozaik/document";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
-import { type Builder, builder, edit, mozaikOf } from "../support/building.ts";
+import { type Builder, builder, edit, mozaikOf, publish } from "../support/building.ts";
 
 // What a visitor experiences on a page with widgets, as far as only a browser can show.
 
@@ -71,8 +71,7 @@ beforeAll(async () => {
     { edit: "setDesign", input: { id: night, design: { backgroundColor: "#14213d" } } },
     ...WIDGETS.slice(0, 14).flatMap((widget) => adding(named(widget, "at night"), night)),
   );
-  await author.caller.call("POST", `/api/mozaiks/${id}/publish`);
-  await author.caller.call("GET", `/public/api/mozaiks/${id}`); // waits until it is public
+  await publish(author.caller, id);
 });
 afterAll(() => browser?.close());
 
@@ -351,8 +350,7 @@ describe("a page with conditions", () => {
         },
       },
     );
-    await author.caller.call("POST", `/api/mozaiks/${made.id}/publish`);
-    await author.caller.call("GET", `/public/api/mozaiks/${made.id}`); // waits until it is public
+    await publish(author.caller, made.id);
     path = `/mozaik/${made.id}`;
   });
 

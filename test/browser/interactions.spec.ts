@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { type EditRequest, NEW_INTERACTIONS, type RichText } from "#mozaik/document";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
-import { type Builder, builder, edit, mozaikOf } from "../support/building.ts";
+import { type Builder, builder, edit, mozaikOf, publish } from "../support/building.ts";
 
 // Interactions on published pages, for a guest with a keyboard, without a script, and without motion.
 
@@ -25,10 +25,9 @@ afterAll(() => browser?.close());
 const put = (node: string, interaction: object): EditRequest =>
   ({ edit: "setInteraction", input: { id: node, interaction } }) as EditRequest;
 
-async function publish(...edits: EditRequest[]): Promise<void> {
+async function publishWith(...edits: EditRequest[]): Promise<void> {
   await edit(ada.caller, id, ...edits);
-  const { status } = await ada.caller.call("POST", `/api/mozaiks/${id}/publish`);
-  expect(status).toBe(204);
+  await publish(ada.caller, id);
 }
 
 const opener = (page: Page, name: string) => page.locator("summary").and(page.getByLabel(name));
@@ -38,7 +37,7 @@ test("a guest opens a slider and a swivel by keyboard, and axe finds nothing", a
   const made = await mozaikOf(ada.caller, `Moves ${run}`, words);
   ({ id, tile } = made);
   const [one, two, three, four, five] = made.blocks;
-  await publish(
+  await publishWith(
     put(one!, { ...slider, name: "More of the tide", text: TEXT }),
     put(two!, { ...swivel, name: "The other side", text: TEXT }),
     put(three!, fade),
@@ -65,7 +64,7 @@ test("a guest opens a slider and a swivel by keyboard, and axe finds nothing", a
 });
 
 test("a link to a tile opens its accordion, which opens without a script too", async () => {
-  await publish(put(tile, { ...accordion, isTarget: true }));
+  await publishWith(put(tile, { ...accordion, isTarget: true }));
   const { page } = guest;
   await expect(async () => {
     await page.goto(`/mozaik/${id}`); // guests may get the earlier version for a moment

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { NEW_WIDGETS, type Widget } from "#mozaik/document";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
-import { builder, edit, mozaikOf } from "../support/building.ts";
+import { builder, edit, mozaikOf, publish } from "../support/building.ts";
 
 // Menus by keyboard, by pointer and without script: the browser itself opens and closes their lists.
 
@@ -90,7 +90,7 @@ test("without script a published menu opens and closes, as a row and on a phone"
     edit: "setContent",
     input: { id: blocks[0] ?? "", content: { type: "widget", widget } },
   });
-  await author.caller.call("POST", `/api/mozaiks/${id}/publish`);
+  await publish(author.caller, id);
   const plain = await browser.newContext({ baseURL: process.env.MALL_ORIGIN ?? "", javaScriptEnabled: false });
   const visit = await plain.newPage();
   await visit.goto(`/mozaik/${id}`);

@@ -43,7 +43,7 @@ export async function aftermath(
   await settled(scene.origins, database);
   const rebuilt = await everyRow(database);
   const logAfter = await readLog(database);
-  const leftovers = await leftoversOf(blobs, async () => logAfter);
+  const leftovers = await leftoversOf(blobs, () => readLog(database));
   const unanswered = await withoutAnswers(database, logAfter);
 
   const commands = ofCommands(load.ledger, logAfter, others);

@@ -1,16 +1,33 @@
 import { readdir } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { pictureBlobId } from "#modules/mozaik/picture/mozaik-pictures";
 import type { LogEvent } from "./log.ts";
 
+export interface Leftovers {
+  /** Bytes of quota without an asset. */
+  readonly bytes: number;
+  readonly files: readonly string[];
+  readonly urls: readonly string[];
+}
+
+const READS = 50;
+const PAUSE_MS = 100;
+
 /**
- * Leftovers of failed uploads: bytes of quota without an asset, and files and urls without one. `blobs` is the store's
- * folder. The log is read after the folder: a file that is stored meanwhile, such as the picture of a page, is not one.
+ * Leftovers of failed uploads. `blobs` is the store's folder. A file that is just being stored, such as the picture of
+ * a page, is not one: what is found is looked for again, for five seconds at most.
  */
-export async function leftoversOf(
-  blobs: string,
-  readLog: () => Promise<readonly LogEvent[]>,
-): Promise<{ bytes: number; files: string[]; urls: string[] }> {
+export async function leftoversOf(blobs: string, readLog: () => Promise<readonly LogEvent[]>): Promise<Leftovers> {
+  for (let read = 1; ; read++) {
+    const found = await leftNow(blobs, readLog);
+    if (read === READS || (found.bytes === 0 && found.files.length === 0 && found.urls.length === 0)) return found;
+    await pause(PAUSE_MS);
+  }
+}
+
+/** Reads the log after the folder, so that it knows every file of the folder that belongs to an event. */
+async function leftNow(blobs: string, readLog: () => Promise<readonly LogEvent[]>): Promise<Leftovers> {
   const stored = await readdir(blobs, { recursive: true, withFileTypes: true });
   const log = await readLog();
   const sum = (type: string, bytes: (data: LogEvent["data"]) => number) =>

@@ -30,6 +30,12 @@ export async function builder(browser: Browser, username: string, displayName: s
   return { ...visit, caller };
 }
 
+/** Publishes a Mozaik and waits until visitors can read it. */
+export async function publish(author: Caller, id: string): Promise<void> {
+  expect((await author.call("POST", `/api/mozaiks/${id}/publish`)).status).toBe(204);
+  expect((await author.call("GET", `/public/api/mozaiks/${id}`)).status).toBe(200);
+}
+
 /** Creates a Mozaik with a text block for each of the words; returns its id and those of the blocks. */
 export async function mozaikOf(author: Caller, name: string, words: readonly string[]) {
   const { id } = (await author.call("POST", "/api/mozaiks", { name })).body;
