@@ -485,8 +485,9 @@ describe("a quiz", () => {
   test("submitted answers are judged once, for the visitor and for the author", async () => {
     const mozaikId = await open();
     const once = key();
+    const visitor = mall.guest();
     const answers = submitBody({ name: "KEY-wren", day: ["1"], likes: ["2", "3"] });
-    const first = await submit(mall.guest(), mozaikId, answers, once);
+    const first = await submit(visitor, mozaikId, answers, once);
     expect(first.status).toBe(201);
     expect(first.body.judgements).toMatchObject([
       right(ASK.name),
@@ -496,7 +497,7 @@ describe("a quiz", () => {
     ]);
     const again = await submit(mall.guest(), mozaikId, submitBody({ name: "KEY-wren", day: ["2"] }), once);
     expect(again.body).toEqual(first.body);
-    author.follow(mall.guest());
+    author.follow(visitor);
     const [{ answers: kept }] = (await author.call("GET", `/api/mozaiks/${mozaikId}/submissions`)).body.items;
     expect(kept.map((each: { answer: string; judgement?: object }) => [each.answer, each.judgement])).toMatchObject([
       ["KEY-wren", { isCorrect: true }],
