@@ -52,7 +52,7 @@ export default defineConfig({
             // What follows a press or an answer.
             {
               name: "sending",
-              test: /client\/widget\/(sending|submission|server|form-tokens|unsent|question|email-prompt|outcome-view|device-id|feedback\/.*)\.ts/,
+              test: /client\/widget\/(after-answer|sending|submission|server|form-tokens|unsent|question|email-prompt|outcome-view|device-id|feedback\/.*)\.ts/,
             },
           ],
         },

@@ -19,8 +19,6 @@ import { currentSession, onSessionChange, onSessionEnd } from "../session.ts";
 import { ThemeChoice } from "../theme-choice.tsx";
 import { watchAssetFile } from "./broken-file.ts";
 import { startIslands } from "./islands.tsx";
-import { startLiveSearch } from "./live-search.ts";
-import { growShelves } from "./more-cards.ts";
 import { openBoughtVersion, openMissingMozaik, openOwnDraft } from "./own-item.ts";
 import {
   continueAsGuest,
@@ -85,8 +83,18 @@ watchScroll();
 keepPageOffline(staysOffline);
 showDepartures();
 countFollowers();
-if (document.querySelector("form[data-live-search]")) startLiveSearch();
-else growShelves();
+// Without them the form and the link to more cards open the next page.
+if (document.querySelector("form[data-live-search]")) {
+  void import("./live-search.ts").then(
+    ({ startLiveSearch }) => startLiveSearch(),
+    () => {},
+  );
+} else if (document.querySelector("a[data-more]")) {
+  void import("./more-cards.ts").then(
+    ({ growShelves }) => growShelves(),
+    () => {},
+  );
+}
 
 // it may be their own, or shared with them: the client shows it by its id
 if (missingLibrary !== undefined && shownFor !== null && /^[\da-f-]{36}$/.test(missingLibrary)) {

@@ -60,8 +60,7 @@ const field = (name: string) => screen.getByRole("textbox", { name });
 beforeAll(async () => {
   const { date, time, upload } = NEW_WIDGETS;
   document.body.innerHTML = '<input data-number="">';
-  await Promise.all([loadKinds([date, time, upload]), loadNumbers(document), import("../widget/sending.ts")]);
-  await import("../widget/question.ts");
+  await Promise.all([loadKinds([date, time, upload]), loadNumbers(document), import("../widget/after-answer.ts")]);
   HTMLElement.prototype.checkVisibility = function () {
     return this.closest("[data-if=hidden], [data-narrow]") === null;
   };

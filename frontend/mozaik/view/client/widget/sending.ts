@@ -2,6 +2,7 @@ import { FORM_CLOSED, SUBMIT_QUESTION, THANKS } from "#modules/mozaik/document/w
 import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
 import { deviceId } from "./device-id.ts";
 import { askEmail, type EnteredEmail } from "./email-prompt.ts";
+import { showJudgements } from "./feedback/feedback.ts";
 import { forget, isShown, judged, lock } from "./field.ts";
 import { focusField, showError } from "./field-error.ts";
 import { formTokens } from "./form-tokens.ts";
@@ -221,8 +222,7 @@ export class Sending {
     const words = [button.dataset.thanks ?? THANKS, ...scoreOf(judgements)].join(" ");
     say(button, { words, tone: "good" })?.focus();
     announce(button);
-    if (judgements.length === 0) return;
-    void import("./feedback/feedback.ts").then(({ showJudgements }) => showJudgements(fields, judgements));
+    showJudgements(fields, judgements);
   }
 }
 

@@ -31,7 +31,7 @@ export class Visit implements VisitInProgress {
 
   /** What a press needs is loaded after the page is live, and before anything is pressed. */
   private startButtons(links: Iterable<HTMLAnchorElement>): void {
-    const sending = import("./sending.ts").then(({ Sending }) => new Sending(this));
+    const sending = import("./after-answer.ts").then(({ Sending }) => new Sending(this));
     const failed = () => dispatchEvent(new Event("widgetsfailed"));
     sending.catch(failed);
     for (const button of this.buttons) {

@@ -75,7 +75,7 @@ async function pressSubmit(): Promise<void> {
 beforeAll(async () => {
   serveWidgets(numeric());
   await loadNumbers(document);
-  await Promise.all([import("./sending.ts"), import("./question.ts"), import("./feedback/feedback.ts")]);
+  await import("./after-answer.ts");
   // jsdom does not implement `showModal`.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

@@ -45,7 +45,7 @@ export function startDraft(page: HTMLElement, alert: string = DRAFT_ALERT, publi
       button.addEventListener("click", (event) => {
         if (event.defaultPrevented) return; // it opened a page of the draft
         event.preventDefault();
-        void import("./question.ts").then(({ tell }) => tell(alert));
+        void import("./after-answer.ts").then(({ tell }) => tell(alert));
       });
     }
   });
