@@ -77,6 +77,7 @@ test("a rebuild repairs the live tables during writes and reads", async () => {
       readings++;
     }
   })();
+  await until(() => (written > 3_000 ? true : undefined));
   const events = await rebuildBeside(sum("sums"), mall.store, mall.database, { signal });
   expect((await totalOf(mall.database, "sums")).total).toBeGreaterThanOrEqual(3_000);
   const atSwap = written;

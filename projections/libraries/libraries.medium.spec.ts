@@ -104,6 +104,7 @@ test("only items that a person may see can be collected", async () => {
   const forSale = await publishedMozaik(mall, author, { isPublic: false, name: "For sale" });
   expectStatus(201, await offer(author, forSale));
   const own = await publishedMozaik(mall, collector, { published: false, name: "Own draft" });
+  await mall.settled();
   for (const item of [hidden, draft, randomUUID()]) expectStatus(404, await add(id, item));
   await filled(id, [forSale, own]);
   expect(await names(id, collector)).toEqual(["For sale", "Own draft"]);

@@ -116,9 +116,9 @@ test("the checkout leads to Stripe's page; nothing is bought before it is paid",
 });
 
 test("what is free needs no provider", async () => {
-  const before = stripe.calls.length;
-  expect((await checkedOut(0)).body).toMatchObject({ status: "paid", provider: "none" });
-  expect(stripe.calls).toHaveLength(before);
+  const { body } = await checkedOut(0);
+  expect(body).toMatchObject({ status: "paid", provider: "none" });
+  expect(stripe.calls.filter((call) => JSON.stringify(call).includes(body.id))).toEqual([]);
 });
 
 test("webhook before the redirect, twice and after it: one payment", async () => {
