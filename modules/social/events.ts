@@ -40,7 +40,7 @@ export type NotificationSettingsEvent = {
 };
 
 /**
- * Streams: `comment-<commentId>`. `textId`: where its text is stored, which is no part of the log. `mentions`: the people
+ * Streams: `comment-<commentId>`. `textId`: where its text is stored, which is not part of the log. `mentions`: the people
  * whom the text names. `rootCommentId`: the comment that it replies to.
  */
 export type CommentEvent =

@@ -91,7 +91,7 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
     const { posted } = state;
     if (!posted) throw new DomainError("not-found", "no-such-comment", NO_COMMENT_TO_SAVE);
     const now = state.textId === null ? undefined : (await this.texts.of([state.textId])).get(state.textId);
-    // the same text again is no edit
+    // sending the same text again is not an edit
     const textId = now === content && state.textId !== null ? state.textId : newId(context, "text");
     const isSeen = (await this.sight.seenBy(userId, posted, context.at)) !== null;
     const mentions = await mentionedIn(content, this.queries);
