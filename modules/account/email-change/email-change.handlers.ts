@@ -114,13 +114,14 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
 
 /** The account's address and the change that waits, for its owner. */
 export async function emailState(userId: string, tables: AccountTables, changes: EmailChanges): Promise<EmailState> {
+  // The change is read first: it ends after the address has changed, so an ended change never comes with the old address.
+  const change = await changes.pending(userId);
   const person = await tables.database
     .selectFrom("account.person")
     .select(["email", "email_verified_at"])
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!person) throw new DomainError("not-found", "not-found", "There is no such account.");
-  const change = await changes.pending(userId);
   return {
     email: person.email,
     emailVerified: person.email_verified_at !== null,
