@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { Database } from "#backend/database/database";
+import { eventually } from "../../../test/support/eventually.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { sha256, storedFiles, Uploader } from "../../../test/support/uploads.ts";
 import { QUOTA_REACHED, URL_TAKEN } from "../contract.ts";
@@ -227,7 +228,8 @@ describe("after the last byte", () => {
     expect((await person.call("HEAD", href)).status).toBe(410);
     expect(await storedFiles()).toEqual(before);
     expect(await uploads.used()).toBe(0);
-    expect((await person.call("GET", `/api/assets/checkUrl?url=pier-${serial}`)).body).toBe(true);
+    const isUrlFree = async () => (await person.call("GET", `/api/assets/checkUrl?url=pier-${serial}`)).body;
+    expect(await eventually(isUrlFree, (isFree) => isFree)).toBe(true);
     expect((await person.call("DELETE", href)).status).toBe(204);
     expect((await person.call("GET", href)).status).toBe(404);
   });
