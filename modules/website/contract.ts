@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { HexColor } from "../mozaik/document/color.ts";
-import { SiteMenu } from "../mozaik/document/index.ts";
-import { safeHref } from "../mozaik/document/safe-href.ts";
+import { HexColor, SiteMenu, safeHref } from "../mozaik/document/index.ts";
 import { SiteHost } from "./host-contract.ts";
 import { WebsitePart } from "./part-contract.ts";
 import { LiveRelease, ReleaseSchedule } from "./release-contract.ts";

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { HexColor } from "../mozaik/document/color.ts";
-import { FONT_NAME } from "../mozaik/document/rich-text-fonts.ts";
-import { safeHref } from "../mozaik/document/safe-href.ts";
+import { FONT_NAME, HexColor, safeHref } from "../mozaik/document/index.ts";
 import { FONT_THEME_ELEMENTS, FONT_THEME_SIZES } from "./rules/font-theme.ts";
 import { LONGEST_PART_NAME, MOST_SOCIAL_LINKS } from "./rules/website-limits.ts";
 import { MOZAIK_PART_PLACES, SOCIAL_NETWORKS } from "./rules/website-part.ts";
