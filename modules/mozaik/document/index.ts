@@ -21,7 +21,7 @@ export {
   overlaps,
   touches,
 } from "./change.ts";
-export { HexColor, HexColorAlpha, parseHexColor } from "./color.ts";
+export { Color, ColorAlpha, HexColor, HexColorAlpha, parseHexColor } from "./color.ts";
 export { changedTexts, textOf, withTextChange } from "./content-onto.ts";
 export { AssetContent } from "./contents/asset/definition.ts";
 export { Content, type ContentType, contentDefinition } from "./contents/content.ts";
@@ -43,6 +43,7 @@ export { ONE_COLUMN_MUST_REMAIN } from "./edits/last-column.ts";
 export { type EmbedProvider, type EmbedSource, embedSource } from "./embed-link.ts";
 export type { Finding, FindingKind } from "./finding.ts";
 export { firstPicture } from "./first-picture.ts";
+export { FontLook, FontTheme } from "./font-theme.ts";
 export { changesForVisitors, forVisitors, withoutAnswers } from "./for-visitors.ts";
 export {
   type LaterEdit,
@@ -178,6 +179,27 @@ export { changedRegions, mergeRichTexts, type TextMerge, type TextRegion } from 
 export { MAX_HREF, safeHref } from "./safe-href.ts";
 export { shownNodes, withoutHidden } from "./shown.ts";
 export { copyStructure, Structure } from "./structure.ts";
+export {
+  paletteOf,
+  styleOfTheme,
+  type Theme,
+  type ThemeFontItem,
+  themed,
+  withoutRoles,
+  withoutRolesIn,
+} from "./theme.ts";
+export {
+  DEFAULT_PALETTE,
+  FONT_ELEMENTS,
+  type FontElement,
+  fontElementOf,
+  PALETTE_ROLES,
+  type Palette,
+  type PaletteRole,
+  ROLE_NAMES,
+  roleOf,
+  THEME_FONT_SIZE,
+} from "./theme-words.ts";
 export { assetsOf } from "./used-assets.ts";
 export type { Answer, Judged } from "./widgets/answer.ts";
 export { BUTTON_HOVERS, BUTTON_ICONS, ButtonWidget } from "./widgets/button/button-widget.ts";

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { HexColor } from "./color.ts";
 import { filled } from "./designs/filled.ts";
+import { FontTheme } from "./font-theme.ts";
 import { FONT_NAME } from "./rich-text-fonts.ts";
+import { PALETTE_ROLES } from "./theme-words.ts";
 
 const Font = z.string().regex(FONT_NAME, "Use the name of a font.");
 
@@ -18,6 +20,10 @@ const fields = {
   ink: HexColor,
   /** Links and buttons. */
   accent: HexColor,
+  /** A second colour beside the accent, for decoration. */
+  support: HexColor,
+  /** Family, size and colour of headings and text. They count more than the two fonts above. */
+  fonts: FontTheme,
   spacing: Spacing,
 };
 
@@ -34,9 +40,11 @@ export const PageStylePatch = z
     ground: HexColor.nullable(),
     ink: HexColor.nullable(),
     accent: HexColor.nullable(),
+    support: HexColor.nullable(),
+    fonts: FontTheme.nullable(),
     spacing: Spacing.nullable(),
   })
   .partial();
 export type PageStylePatch = z.output<typeof PageStylePatch>;
 
-export const PAGE_STYLE_FIELDS = ["textFont", "headingFont", "paper", "ground", "ink", "accent", "spacing"] as const;
+export const PAGE_STYLE_FIELDS = ["textFont", "headingFont", ...PALETTE_ROLES, "fonts", "spacing"] as const;

@@ -1,3 +1,5 @@
+import { fontElementOf, fontProperty } from "./theme-words.ts";
+
 // The available fonts: one that the mall bundles, and families of common operating systems. Nothing is loaded from
 // elsewhere; a reader without the family sees a similar one.
 
@@ -115,6 +117,8 @@ const BUNDLED: Readonly<Record<string, string>> = { Roboto: '"Roboto Variable", 
  * is not offered (any more) is used unchanged.
  */
 export function fontStack(name: string | undefined): string | undefined {
+  const element = fontElementOf(name);
+  if (element) return `var(${fontProperty(element)},${element === "*" ? "inherit" : "var(--heading-font,inherit)"})`;
   if (name === undefined || !FONT_NAME.test(name)) return undefined;
   const kind = FONTS.find((font) => font.name === name)?.kind;
   const own = BUNDLED[name] ?? `"${name}"`;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { HexColor } from "./color.ts";
+import { Color } from "./color.ts";
 import { NodeId } from "./node-id.ts";
-import { FONT_NAME } from "./rich-text-fonts.ts";
 import { MAX_HREF, safeHref } from "./safe-href.ts";
+import { TextFont } from "./text-font.ts";
 
 /** Font sizes in px; 16 is the default and stored without a mark. */
 export const FONT_SIZES = [12, 14, 16, 18, 20, 22, 24, 28, 30, 32, 40, 48, 64, 72, 80, 95, 104] as const;
@@ -32,10 +32,10 @@ export const Marks = z.strictObject({
   code: z.literal(true).optional(),
   subscript: z.literal(true).optional(),
   superscript: z.literal(true).optional(),
-  color: HexColor.optional(),
-  background: HexColor.optional(),
-  /** Family name only: letters, digits, spaces and hyphens, so that it cannot contain other CSS. */
-  font: z.string().regex(FONT_NAME).optional(),
+  color: Color.optional(),
+  background: Color.optional(),
+  /** A family, or `theme:` and an element of the font theme. */
+  font: TextFont.optional(),
   size: z.literal(FONT_SIZES).optional(),
 });
 export type Marks = z.output<typeof Marks>;
@@ -110,7 +110,7 @@ export const RichTextCell = z.strictObject({
   header: z.literal(true).optional(),
   colSpan: z.int().min(2).max(MAX_TABLE_COLUMNS).optional(),
   rowSpan: z.int().min(2).max(MAX_TABLE_ROWS).optional(),
-  background: HexColor.optional(),
+  background: Color.optional(),
   blocks: z.array(RichTextLine).max(MAX_CELL_LINES),
 });
 export type RichTextCell = z.output<typeof RichTextCell>;

@@ -12,6 +12,7 @@ import {
   type Node,
   pagesOf,
   withoutHidden,
+  withoutRolesIn,
 } from "../document/index.ts";
 import { type Box, box, type Style } from "./box.ts";
 import { drawText, type Room } from "./draw-text.ts";
@@ -26,7 +27,7 @@ const LIGHT_INK = "#f5f5f5";
 
 /** The page as the layout engine takes it. The same document always gives the same boxes. */
 export function drawPage(published: MozaikDocument): Box {
-  const document = withoutHidden(published);
+  const document = withoutRolesIn(withoutHidden(published));
   const room: Room = { characters: 2_500, boxes: 700 };
   const look: Style = {
     flexDirection: "column",

@@ -1,3 +1,3 @@
-import { HexColorAlpha } from "../color.ts";
+import { ColorAlpha } from "../color.ts";
 
-export const backgroundColor = { schema: HexColorAlpha, given: HexColorAlpha, noun: "background" };
+export const backgroundColor = { schema: ColorAlpha, given: ColorAlpha, noun: "background" };

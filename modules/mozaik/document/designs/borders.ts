@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HexColor } from "../color.ts";
+import { Color } from "../color.ts";
 import { filled } from "./filled.ts";
 import { givenPx } from "./given-number.ts";
 
@@ -19,7 +19,7 @@ export const BORDER_STYLES = [
 ] as const;
 
 export const Border = z.strictObject({
-  color: HexColor,
+  color: Color,
   style: z.enum(BORDER_STYLES),
   /** px */
   width: z.number().min(0).max(100),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HexColorAlpha } from "../../color.ts";
+import { ColorAlpha } from "../../color.ts";
 import { GoTo, MOST_GO_TO } from "../../logic/condition.ts";
 import { safeHref } from "../../safe-href.ts";
 import { FormSettings } from "./form-settings.ts";
@@ -41,9 +41,9 @@ export const ButtonWidget = z.strictObject({
       }),
       hover: z.enum(BUTTON_HOVERS),
       style: z.strictObject({
-        color: HexColorAlpha.optional(),
-        backgroundColor: HexColorAlpha.optional(),
-        borderColor: HexColorAlpha.optional(),
+        color: ColorAlpha.optional(),
+        backgroundColor: ColorAlpha.optional(),
+        borderColor: ColorAlpha.optional(),
         /** px */
         fontSize: z.int().min(8).max(120).optional(),
       }),

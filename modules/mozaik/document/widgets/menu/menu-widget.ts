@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HexColorAlpha } from "../../color.ts";
+import { ColorAlpha } from "../../color.ts";
 import { MENU_BULLETS, MENU_HOVERS, MENU_LOOKS, MENU_NUMBERS, MENU_SYMBOLS, SAMPLE_MENU_ID } from "./menu-words.ts";
 import { SiteMenuId } from "./site-menu.ts";
 
@@ -12,7 +12,7 @@ export const MOST_MENU_PADDING = 100;
 
 /** Absent fields: as on the page around it; of the active entry: as of the others. */
 const MenuStyle = z.strictObject({
-  textColor: HexColorAlpha.optional(),
+  textColor: ColorAlpha.optional(),
   /** px */
   fontSize: z.int().min(MENU_FONT_SIZES.least).max(MENU_FONT_SIZES.most).optional(),
   /** px around each entry */
