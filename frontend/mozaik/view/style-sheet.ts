@@ -5,9 +5,9 @@ import type { MozaikDocument, Node, NodeId } from "#mozaik/document";
 import { nodeClass, type ViewAssets } from "./part.ts";
 import { breakpointRules } from "./style/breakpoint-rules.ts";
 import { columnGrowth } from "./style/column-growth.ts";
-import { designRules } from "./style/design-rules.ts";
+import { type Around, designRules } from "./style/design-rules.ts";
 import { geometryRules } from "./style/geometry-rules.ts";
-import { groundBelow, isTranslucent, PAPER } from "./style/ground.ts";
+import { groundBelow, isOnOwnGround, isTranslucent, PAPER, pageStyleOf } from "./style/ground.ts";
 import { pageStyleRules } from "./style/page-style-rules.ts";
 import { type Rule, ruleText } from "./style/rule.ts";
 
@@ -30,8 +30,8 @@ export function styleSheetOf(
 
 /**
  * The rules of one node; empty if it has no style of its own. A column's rules also depend on the other columns of its
- * layout, and those of a translucent node on the backgrounds around it; any other node's depend only on the node and
- * the assets.
+ * layout, those of a node with a background on the style of its page, and those of a translucent one on the
+ * backgrounds around it; any other node's depend only on the node and the assets.
  */
 export function nodeRules(document: MozaikDocument, node: Node, assets: ViewAssets): string {
   return rulesOf(document, node, assets)
@@ -51,10 +51,15 @@ function rulesOf(document: MozaikDocument, node: Node, assets: ViewAssets): Rule
   const growth = growthOf(document, node);
   return [
     ...pageStyleRules(selector, node),
-    ...designRules(selector, node.design, isTranslucent(node) ? groundBelow(document, node) : PAPER),
+    ...designRules(selector, node.design, aroundOf(document, node)),
     ...geometryRules(selector, node, assets, growth("base")),
     ...breakpointRules(selector, node, growth),
   ];
+}
+
+function aroundOf(document: MozaikDocument, node: Node): Around {
+  if (!isOnOwnGround(node)) return { below: PAPER };
+  return { below: isTranslucent(node) ? groundBelow(document, node) : PAPER, style: pageStyleOf(document, node) };
 }
 
 /** `flex-grow` of a column per page width; it depends on the other columns of the layout. */

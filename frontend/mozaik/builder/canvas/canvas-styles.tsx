@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { childrenOf, descendants, type MozaikDocument, type NodeId } from "#mozaik/document";
-import { isTranslucent } from "../../view/style/ground.ts";
+import { isOnOwnGround, isTranslucent } from "../../view/style/ground.ts";
 import { styleSheetOf } from "../../view/style-sheet.ts";
 import { useDraft } from "../view-state/builder-context.ts";
 import { useShown } from "../view-state/use-shown.ts";
@@ -27,16 +27,20 @@ export function CanvasStyles() {
 
 /**
  * The nodes whose previewed look differs from the stored one. For columns also their siblings, whose widths may change
- * with them, and for backgrounds the translucent nodes inside, whose text colour may.
+ * with them, for pages the nodes with a background, and for backgrounds the translucent nodes inside, whose text
+ * colour may.
  */
 function triedIn(document: MozaikDocument, shown: MozaikDocument): NodeId[] {
   if (shown === document) return [];
   const changed = Object.values(shown.nodes).filter((node) => node !== document.nodes[node.id]);
   const beside = changed.flatMap((node) => (node.kind === "column" ? childrenOf(shown, node.parentId) : []));
+  const onPage = changed.flatMap((node) =>
+    node.kind === "page" ? descendants(shown, node.id).filter(isOnOwnGround) : [],
+  );
   const inside = changed.flatMap((node) =>
     node.kind !== "page" && node.design?.backgroundColor === document.nodes[node.id]?.design?.backgroundColor
       ? []
       : descendants(shown, node.id).filter(isTranslucent),
   );
-  return [...new Set([...changed, ...beside, ...inside].map(({ id }) => id))];
+  return [...new Set([...changed, ...beside, ...onPage, ...inside].map(({ id }) => id))];
 }

@@ -1,6 +1,6 @@
-import { childrenOf, type MozaikDocument, type Node, type NodeId } from "#mozaik/document";
+import { childrenOf, type MozaikDocument, type Node, type NodeId, type PageStyle } from "#mozaik/document";
 import type { ViewAssets } from "../../view/part.ts";
-import { groundBelow, isTranslucent } from "../../view/style/ground.ts";
+import { groundBelow, isOnOwnGround, isTranslucent, pageStyleOf } from "../../view/style/ground.ts";
 import { nodeRules } from "../../view/style-sheet.ts";
 
 interface Known {
@@ -9,6 +9,8 @@ interface Known {
   readonly siblings: readonly Node[] | null;
   /** The colour behind the node if the rules depend on it. */
   readonly ground: string | null;
+  /** The style of its page if the rules depend on it. */
+  readonly style: PageStyle | null | undefined;
 }
 
 /** The document's style sheet for one state of the assets. Caches each node's rules until the node changes. */
@@ -32,9 +34,10 @@ export class NodeRules {
     const siblings = node.kind === "column" ? childrenOf(document, node.parentId) : null;
     const ground = isTranslucent(node) ? groundBelow(document, node) : null;
     const known = this.#known.get(node);
-    if (known && known.siblings === siblings && known.ground === ground) return known.text;
+    const style = isOnOwnGround(node) ? pageStyleOf(document, node) : null;
+    if (known && known.siblings === siblings && known.ground === ground && known.style === style) return known.text;
     const text = nodeRules(document, node, this.assets);
-    this.#known.set(node, { text, siblings, ground });
+    this.#known.set(node, { text, siblings, ground, style });
     return text;
   }
 }

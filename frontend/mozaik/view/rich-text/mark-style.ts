@@ -1,13 +1,13 @@
 import type { CSSProperties } from "react";
 import { fontStack } from "#modules/mozaik/document/rich-text-fonts";
 import type { Marks } from "#mozaik/document";
-import { hexColor, px } from "../style/css-value.ts";
+import { cssColor, px } from "../style/css-value.ts";
 
 /** Colours, font and size of marked text; undefined if there are none. `view.css` computes the final size. */
 export function markStyle(marks: Marks): CSSProperties | undefined {
   const style = {
-    color: hexColor(marks.color),
-    backgroundColor: hexColor(marks.background),
+    color: cssColor(marks.color),
+    backgroundColor: cssColor(marks.background),
     fontFamily: fontStack(marks.font),
     "--size": px(marks.size, MOST_PX),
   };
@@ -16,7 +16,7 @@ export function markStyle(marks: Marks): CSSProperties | undefined {
 
 /** Custom properties that give a list's marker the colour and size of the text after it. */
 export function markerStyle(marks: Marks | undefined): CSSProperties {
-  const style = { "--marker-color": hexColor(marks?.color), "--marker-size": textSize(marks?.size) };
+  const style = { "--marker-color": cssColor(marks?.color), "--marker-size": textSize(marks?.size) };
   return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined));
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { RichTextCell, RichTextLine, RichTextTable } from "#mozaik/document";
-import { hexColor } from "../style/css-value.ts";
+import { cssColor } from "../style/css-value.ts";
 import { groupLines } from "./group-lines.ts";
 import { LineGroupView } from "./line-view.tsx";
 
@@ -55,7 +55,7 @@ function Row({ cells, origin, scope }: RowProps): ReactNode {
         const shared = {
           colSpan: cell.colSpan,
           rowSpan: cell.rowSpan,
-          style: cell.background ? { backgroundColor: hexColor(cell.background) } : undefined,
+          style: cell.background ? { backgroundColor: cssColor(cell.background) } : undefined,
           children: groupLines(cell.blocks).map((group, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
             <LineGroupView key={at} group={group} origin={origin} />

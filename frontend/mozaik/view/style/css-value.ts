@@ -1,9 +1,17 @@
+import { DEFAULT_PALETTE, roleOf } from "#modules/mozaik/document/theme-words";
+
 // Every value written into CSS is validated here. Unexpected values are dropped: a stored document may be older than a
 // rule or come from elsewhere.
 
 /** `#rrggbb` or `#rrggbbaa`, else undefined. */
 export function hexColor(value: string | null | undefined): string | undefined {
   return typeof value === "string" && /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(value) ? value : undefined;
+}
+
+/** A colour as CSS: a valid value, or the custom property of a role of the palette; else undefined. */
+export function cssColor(value: string | null | undefined): string | undefined {
+  const role = roleOf(value);
+  return role ? `var(--theme-${role},${DEFAULT_PALETTE[role]})` : hexColor(value);
 }
 
 /** A WebP as a data URI, else undefined. */

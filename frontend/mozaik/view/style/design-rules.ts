@@ -1,12 +1,21 @@
 import { BORDER_STYLES } from "#modules/mozaik/document/designs/borders";
-import type { Design, DesignPart } from "#mozaik/document";
-import { fraction, hexColor, keyword, padding, px } from "./css-value.ts";
-import { inkOn } from "./ink.ts";
+import type { Design, DesignPart, PageStyle } from "#mozaik/document";
+import { cssColor, fraction, keyword, padding, px } from "./css-value.ts";
+import { inkInTheme } from "./ink-in-theme.ts";
+import { valueOfColor } from "./palette-rules.ts";
 import type { Rule } from "./rule.ts";
 
+/** What a structure is on. */
+export interface Around {
+  /** The opaque colour behind it. */
+  readonly below: string;
+  /** The style of its page. */
+  readonly style?: PageStyle | undefined;
+}
+
 interface DesignStyle<Value> {
-  /** Declarations for the structure itself. `below`: the opaque colour behind it. */
-  own?(value: Value, below: string): Rule["declarations"];
+  /** Declarations for the structure itself. */
+  own?(value: Value, around: Around): Rule["declarations"];
   /** Declarations for the picture behind it. */
   backdrop?(value: Value): Rule["declarations"];
 }
@@ -19,7 +28,10 @@ const STYLES: { readonly [Part in DesignPart]: DesignStyle<NonNullable<Design[Pa
   padding: { own: (value) => ({ padding: padding(value) }) },
   gap: { own: (value) => ({ gap: px(value, MOST_GAP) }) },
   backgroundColor: {
-    own: (color, below) => ({ "background-color": hexColor(color), ...inkOn(hexColor(color), below) }),
+    own: (color, { below, style }) => ({
+      "background-color": cssColor(color),
+      ...inkInTheme(valueOfColor(color, style), below, style),
+    }),
   },
   borders: {
     own: ({ top, right, bottom, left }) => ({
@@ -51,17 +63,14 @@ const STYLES: { readonly [Part in DesignPart]: DesignStyle<NonNullable<Design[Pa
 };
 const styles: readonly [string, DesignStyle<unknown>][] = Object.entries(STYLES);
 
-/**
- * Padding, colour, borders, corners and the background picture's position. `below`: the opaque colour behind the
- * structure.
- */
-export function designRules(selector: string, design: Design | undefined, below: string): Rule[] {
+/** Padding, colour, borders, corners and the background picture's position. */
+export function designRules(selector: string, design: Design | undefined, around: Around): Rule[] {
   if (!design) return [];
   const values: Readonly<Record<string, unknown>> = design;
   const present = styles.flatMap(([part, style]) =>
     values[part] === undefined ? [] : [{ style, value: values[part] }],
   );
-  const own = present.map(({ style, value }) => style.own?.(value, below));
+  const own = present.map(({ style, value }) => style.own?.(value, around));
   const backdrop = present.map(({ style, value }) => style.backdrop?.(value)).filter((found) => found !== undefined);
   return [
     { selector, declarations: Object.assign({}, ...own) },
@@ -73,7 +82,7 @@ type Border = NonNullable<NonNullable<Design["borders"]>["top"]>;
 
 function border(value: Border | undefined): string | undefined {
   const style = keyword(value?.style, BORDER_STYLES);
-  const color = hexColor(value?.color);
+  const color = cssColor(value?.color);
   const width = px(value?.width, 100);
   return style && color && width && `${width} ${style} ${color}`;
 }

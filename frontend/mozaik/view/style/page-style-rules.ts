@@ -1,8 +1,10 @@
 import { fontStack } from "#modules/mozaik/document/rich-text-fonts";
-import type { Node } from "#mozaik/document";
-import { hexColor, scale } from "./css-value.ts";
+import { FONT_ELEMENTS, THEME_FONT_SIZE } from "#modules/mozaik/document/theme-words";
+import type { FontTheme, Node } from "#mozaik/document";
+import { cssColor, hexColor, px, scale } from "./css-value.ts";
 import { PAPER } from "./ground.ts";
 import { blended, inkOn, textOn } from "./ink.ts";
+import { paletteRules } from "./palette-rules.ts";
 import type { Rule } from "./rule.ts";
 
 /** The style of a page as custom properties, which `view.css` uses. The parts' own values come after it and win. */
@@ -18,13 +20,31 @@ export function pageStyleRules(selector: string, node: Node): Rule[] {
         ...paperColors(paper),
         ...inkColors(ink, paper ?? PAPER),
         "--ground": hexColor(style.ground) ?? paperColors(paper)["--ground"],
+        ...paletteRules(style),
         ...(accent && { "--link": accent, "--on-link": textOn(accent, "#ffffff", "#111111") }),
         "font-family": font,
+        "--text-font": font,
         "--heading-font": fontStack(style.headingFont),
+        ...fontThemeRules(style.fonts),
         "--spacing": scale(style.spacing),
       },
     },
   ];
+}
+
+/** A font theme as custom properties of each element; `rich-text.css` uses them. */
+function fontThemeRules(fonts: FontTheme | undefined): Rule["declarations"] {
+  const rules = FONT_ELEMENTS.map((element): Rule["declarations"] => {
+    const { family, size, color } = fonts?.[element] ?? {};
+    const [font, tall, ink] = [fontStack(family), px(size, THEME_FONT_SIZE.most), cssColor(color)];
+    if (element !== "*") return { [`--${element}-font`]: font, [`--${element}-size`]: tall, [`--${element}-ink`]: ink };
+    return {
+      ...(font && { "font-family": font, "--text-font": font }),
+      "--text-size": tall,
+      ...(ink && { color: ink, "--ink": ink }),
+    };
+  });
+  return Object.assign({}, ...rules);
 }
 
 function paperColors(paper: string | undefined): Rule["declarations"] {

@@ -3,8 +3,8 @@ import { safeHref } from "#modules/mozaik/document/safe-href";
 import { BUTTON_ZOOM } from "#modules/mozaik/document/widgets/button/button-words";
 import type { ButtonWidget, NodeId } from "#mozaik/document";
 import { followed } from "../followed.ts";
-import { hexColor, px } from "../style/css-value.ts";
-import { textOn } from "../style/ink.ts";
+import { cssColor, px } from "../style/css-value.ts";
+import { inkOnGround } from "../style/palette-rules.ts";
 import { ButtonIcon } from "./button-icon.tsx";
 
 export interface ButtonViewProps {
@@ -80,11 +80,10 @@ const LARGEST = 120;
 
 /** Text without its own colour stays readable on the button's background colour. */
 function buttonStyle({ style, hover }: ButtonWidget["meta"]["appearance"]): CSSProperties | undefined {
-  const ground = hexColor(style.backgroundColor);
   const own = {
-    color: hexColor(style.color) ?? (ground && textOn(ground, "#ffffff", "#222222")),
-    backgroundColor: ground,
-    borderColor: hexColor(style.borderColor),
+    color: cssColor(style.color) ?? inkOnGround(style.backgroundColor),
+    backgroundColor: cssColor(style.backgroundColor),
+    borderColor: cssColor(style.borderColor),
     "--size": px(style.fontSize, LARGEST),
     "--zoom": hover === "zoom" ? BUTTON_ZOOM : undefined,
   };

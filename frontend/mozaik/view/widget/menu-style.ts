@@ -1,8 +1,10 @@
 import type { CSSProperties } from "react";
+import { roleOf } from "#modules/mozaik/document/theme-words";
 import { MENU_ZOOM } from "#modules/mozaik/document/widgets/menu/menu-words";
 import type { MenuStyle, MenuWidget } from "#mozaik/document";
-import { hexColor, px } from "../style/css-value.ts";
+import { cssColor, hexColor, px } from "../style/css-value.ts";
 import { contrast, LEAST_CONTRAST, textOn } from "../style/ink.ts";
+import { inkOnGround } from "../style/palette-rules.ts";
 
 const ALIGNMENTS = { left: "flex-start", center: "center", right: "flex-end" } as const;
 const LARGEST = { fontSize: 120, padding: 100 } as const;
@@ -13,7 +15,7 @@ export function menuStyle({ align, style, styleActive, appearance }: MenuWidget[
     "--align": ALIGNMENTS[align] ?? ALIGNMENTS.left,
     ...lettering("--entry", style),
     ...lettering("--active", styleActive),
-    ...panelColors(hexColor(style.textColor), hexColor(styleActive.textColor)),
+    ...panelColors(style.textColor, styleActive.textColor),
     "--zoom": appearance.hover === "zoom" ? MENU_ZOOM : undefined,
   };
   return properties;
@@ -21,7 +23,7 @@ export function menuStyle({ align, style, styleActive, appearance }: MenuWidget[
 
 function lettering(name: "--entry" | "--active", { textColor, fontSize, padding }: MenuStyle) {
   return {
-    [`${name}-ink`]: hexColor(textColor),
+    [`${name}-ink`]: cssColor(textColor),
     [`${name}-size`]: px(fontSize, LARGEST.fontSize),
     [`${name}-padding`]: px(padding, LARGEST.padding),
   };
@@ -31,7 +33,9 @@ function lettering(name: "--entry" | "--active", { textColor, fontSize, padding 
  * What opens over the page has a ground of its own, on which the author's colours stay readable. They were chosen for
  * the ground of the page.
  */
-function panelColors(text: string | undefined, active: string | undefined) {
+function panelColors(ofText: string | undefined, ofActive: string | undefined) {
+  if (roleOf(ofText)) return { "--panel": inkOnGround(ofText), "--panel-ink": cssColor(ofText) };
+  const [text, active] = [hexColor(ofText), hexColor(ofActive)];
   if (text === undefined) return {};
   const ink = text.slice(0, 7);
   const panel = textOn(ink, "#ffffff", "#202024");

@@ -11,6 +11,8 @@ export const NO_STYLE: PageStyleValues = {
   ground: null,
   ink: null,
   accent: null,
+  support: null,
+  fonts: null,
   spacing: null,
 };
 

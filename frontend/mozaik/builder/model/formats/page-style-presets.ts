@@ -6,6 +6,7 @@ export const PAGE_STYLE_PRESETS: readonly { readonly name: string; readonly styl
   {
     name: "Book",
     style: {
+      ...NO_STYLE,
       textFont: "Georgia",
       headingFont: "Georgia",
       paper: "#fdf8ef",

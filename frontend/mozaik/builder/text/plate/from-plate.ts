@@ -17,6 +17,7 @@ import {
   type RichTextLeaf,
   type RichTextLine,
   type RichTextLink,
+  roleOf,
   safeHref,
   TextAlign,
 } from "#mozaik/document";
@@ -196,7 +197,8 @@ function startOf(value: unknown): number | undefined {
 }
 
 function color(value: unknown): string | undefined {
-  return typeof value === "string" ? parseHexColor(value) : undefined;
+  if (typeof value !== "string") return undefined;
+  return roleOf(value) === undefined ? parseHexColor(value) : value;
 }
 
 function span(value: unknown, most: number): number | undefined {
