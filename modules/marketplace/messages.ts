@@ -140,6 +140,17 @@ export class GetSaleFees extends Query<ReadonlyMap<string, number>> {
   }
 }
 
+/** How many licenses of an item its seller sold on these days (ISO dates in UTC, both included). Answered by the read side. */
+export class GetSoldCount extends Query<number> {
+  constructor(
+    readonly sellerId: string,
+    readonly itemId: string,
+    readonly days: { readonly from: string; readonly to: string },
+  ) {
+    super();
+  }
+}
+
 /** What is wrong between the mall and its payment provider, newest first. For support; ask no one else. */
 export class GetAlarms extends Query<readonly Alarm[]> {
   constructor(readonly limit: number) {

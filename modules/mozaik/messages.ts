@@ -65,6 +65,16 @@ export class GetMozaikVersion extends Query<MozaikDocument | null> {
   }
 }
 
+/** The document that was published as `revision`; null if there is none, or the Mozaik is deleted. */
+export class GetPublishedDocument extends Query<MozaikDocument | null> {
+  constructor(
+    readonly mozaikId: string,
+    readonly revision: number,
+  ) {
+    super();
+  }
+}
+
 /**
  * Returns a Mozaik as `visitorId` (null: a guest) may see it: the published version; of a private Mozaik the version
  * they bought, or its preview while it is on sale; or with `draft` the draft, for its author and editors. Null if they

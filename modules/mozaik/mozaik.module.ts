@@ -4,7 +4,11 @@ import { DraftRoom } from "./live/draft-room.ts";
 import { AdoptNewVersionHandler, GetNewVersionHandler } from "./mozaik/adopt-version.handlers.ts";
 import { ConflictNames } from "./mozaik/conflict-names.ts";
 import { CopyMozaikHandler, ShareCopyByLinkHandler } from "./mozaik/copy.handlers.ts";
-import { GetMozaikAccessHandler, GetMozaikVersionHandler } from "./mozaik/draft.queries.ts";
+import {
+  GetMozaikAccessHandler,
+  GetMozaikVersionHandler,
+  GetPublishedDocumentHandler,
+} from "./mozaik/draft.queries.ts";
 import { DraftCommands } from "./mozaik/draft-commands.ts";
 import { EditBudget } from "./mozaik/edit-budget.ts";
 import { EditingController } from "./mozaik/editing.controller.ts";
@@ -99,6 +103,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     GetEditsSinceHandler,
     GetMozaikAccessHandler,
     GetMozaikVersionHandler,
+    GetPublishedDocumentHandler,
     ChangeMozaikEditorsHandler,
     DescribeSearchHandler,
     CopyMozaikHandler,

@@ -1,11 +1,11 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { MozaikDocument } from "../document/index.ts";
-import { GetMozaikAccess, GetMozaikVersion, type MozaikAccess } from "../messages.ts";
+import { GetMozaikAccess, GetMozaikVersion, GetPublishedDocument, type MozaikAccess } from "../messages.ts";
 import { documentAt } from "./change-log.ts";
 import { canUndoRedo } from "./edits-reply.ts";
 import { mozaik } from "./mozaik.ts";
-import { isOpenTo, type PresentMozaik } from "./mozaik-state.ts";
+import { isOpenTo, type PresentMozaik, publicationOf } from "./mozaik-state.ts";
 
 @QueryHandler(GetMozaikAccess)
 export class GetMozaikAccessHandler implements IQueryHandler<GetMozaikAccess> {
@@ -30,6 +30,19 @@ export class GetMozaikVersionHandler implements IQueryHandler<GetMozaikVersion> 
     return this.aggregates.ask(mozaik, stream, state, (asked) =>
       isOpenTo(asked, userId) && revision <= asked.revision ? documentAt(asked.document, asked.log, revision) : null,
     );
+  }
+}
+
+@QueryHandler(GetPublishedDocument)
+export class GetPublishedDocumentHandler implements IQueryHandler<GetPublishedDocument> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ mozaikId, revision }: GetPublishedDocument): Promise<MozaikDocument | null> {
+    const stream = `mozaik-${mozaikId}`;
+    const { state } = await this.aggregates.load(mozaik, stream);
+    if (state.status !== "present") return null;
+    const published = await this.aggregates.ask(mozaik, stream, state, (asked) => publicationOf(asked, revision));
+    return published?.document ?? null;
   }
 }
 
