@@ -117,6 +117,10 @@ const Environment = z.object({
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().positive().default(20),
   /** Megabytes that a process may remember to answer faster: folded streams, and answers made of read models. */
   CACHE_MB: z.coerce.number().int().min(1).default(32),
+  /** How long visits are kept, and how long their figures by hour and by day; 0: forever. */
+  VISIT_DAYS: z.coerce.number().int().min(2).max(365).default(30),
+  HOURLY_FIGURES_MONTHS: z.coerce.number().int().min(1).default(13),
+  DAILY_FIGURES_MONTHS: z.coerce.number().int().min(0).default(0),
   /** Usernames of the people who run the mall, separated by commas. */
   SUPER_ADMINS: z
     .string()
