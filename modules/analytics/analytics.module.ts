@@ -1,8 +1,31 @@
 import { Module } from "@nestjs/common";
-import { EventLimit } from "./page-session/event-limit.ts";
-import { PageSessionController } from "./page-session/page-session.controller.ts";
-import { RecordUiEventHandler } from "./page-session/page-session.handlers.ts";
+import { FigureRows } from "./figures/figure-rows.ts";
+import { FiguresController } from "./figures/figures.controller.ts";
+import { VisitFigures } from "./figures/visit-figures.ts";
+import { IntakeController } from "./intake/intake.controller.ts";
+import { IntakeLimit } from "./intake/intake-limit.ts";
+import { IntakeQueue } from "./intake/intake-queue.ts";
+import { KnownItems } from "./intake/known-items.ts";
+import { VisitIntake } from "./intake/visit-intake.ts";
+import { VisitorHash } from "./intake/visitor-hash.ts";
+import { AnalyticsTables } from "./store/analytics.tables.ts";
+import { PostgresVisitStore } from "./store/postgres-visit-store.ts";
+import { VISIT_STORE } from "./store/visit-store.ts";
 
 /** What visitors do. */
-@Module({ controllers: [PageSessionController], providers: [EventLimit, RecordUiEventHandler] })
+@Module({
+  controllers: [IntakeController, FiguresController],
+  providers: [
+    AnalyticsTables,
+    PostgresVisitStore,
+    { provide: VISIT_STORE, useExisting: PostgresVisitStore },
+    IntakeLimit,
+    IntakeQueue,
+    KnownItems,
+    VisitorHash,
+    VisitIntake,
+    FigureRows,
+    VisitFigures,
+  ],
+})
 export class AnalyticsModule {}

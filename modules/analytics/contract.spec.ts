@@ -1,4 +1,4 @@
-import { linkTarget, UiEvent } from "./contract.ts";
+import { FollowedLink, linkTarget, VisitBatch } from "./contract.ts";
 
 test.each([
   ["https://example.org/a?b=c#d", "web"],
@@ -33,9 +33,30 @@ test.each([
 
 test("an event names its page session and knows no field but its own", () => {
   const event = { type: "text-link", pageSessionId: "0190a000-0000-7000-8000-000000000001", link: "https://a.example" };
-  expect(UiEvent.safeParse(event).success).toBe(true);
-  expect(UiEvent.safeParse({ ...event, pageSessionId: "1" }).success).toBe(false);
-  expect(UiEvent.safeParse({ ...event, link: "javascript:1" }).success).toBe(false);
-  expect(UiEvent.safeParse({ ...event, type: "button" }).success).toBe(false);
-  expect(UiEvent.safeParse({ ...event, who: "me" }).success).toBe(false);
+  expect(FollowedLink.safeParse(event).success).toBe(true);
+  expect(FollowedLink.safeParse({ ...event, pageSessionId: "1" }).success).toBe(false);
+  expect(FollowedLink.safeParse({ ...event, link: "javascript:1" }).success).toBe(false);
+  expect(FollowedLink.safeParse({ ...event, type: "button" }).success).toBe(false);
+  expect(FollowedLink.safeParse({ ...event, who: "me" }).success).toBe(false);
+});
+
+test("a batch has no room for more than it may say", () => {
+  const batch = {
+    type: "visit",
+    pageSessionId: "0190a000-0000-7000-8000-000000000001",
+    batch: 0,
+    itemType: "mozaik",
+    itemId: "0190a000-0000-7000-8000-000000000002",
+    revision: 3,
+    age: 40,
+    width: 2,
+    device: 2,
+    events: [[10, 2, 1, 0]],
+  };
+  expect(VisitBatch.safeParse(batch).success).toBe(true);
+  expect(VisitBatch.safeParse({ ...batch, batch: 200 }).success).toBe(false);
+  expect(VisitBatch.safeParse({ ...batch, source: "https://example.org/private?path" }).success).toBe(false);
+  expect(VisitBatch.safeParse({ ...batch, language: "en-US" }).success).toBe(false);
+  expect(VisitBatch.safeParse({ ...batch, events: Array(161).fill([10, 2, 1, 0]) }).success).toBe(false);
+  expect(VisitBatch.safeParse({ ...batch, events: [[10, 2, 1, "my answer"]] }).success).toBe(false);
 });

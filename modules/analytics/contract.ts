@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LONGEST_VISIT_TENTHS, MOST_BATCHES, MOST_EVENTS } from "./rules/visit-event.ts";
 
 /** Longest address of a link, in characters. */
 const LONGEST_LINK = 2_048;
@@ -18,12 +19,12 @@ export function linkTarget(link: string): LinkTarget | null {
   return url.username === "" && url.password === "" ? { kind: "web", url } : null;
 }
 
-/** What the link stood in. */
-export const LinkOrigin = z.enum(["asset", "library", "mozaik"]).meta({ id: "LinkOrigin" });
-export type LinkOrigin = z.output<typeof LinkOrigin>;
+/** What visitors can visit, and what a link can be in. */
+export const VisitedType = z.enum(["asset", "library", "mozaik"]).meta({ id: "VisitedType" });
+export type VisitedType = z.output<typeof VisitedType>;
 
-/** `POST /public/api/uievents`: somebody followed a link in a text. */
-export const UiEvent = z
+/** Somebody followed a link in a text. */
+export const FollowedLink = z
   .strictObject({
     type: z.literal("text-link"),
     /** One visit of one page; made by the page. */
@@ -34,9 +35,60 @@ export const UiEvent = z
       .string()
       .regex(/^[\w-]{1,100}$/)
       .optional(),
-    from: LinkOrigin.optional(),
+    from: VisitedType.optional(),
     /** The id of the link itself. */
     uuid: z.uuid().optional(),
   })
-  .meta({ id: "UiEvent" });
+  .meta({ id: "FollowedLink" });
+export type FollowedLink = z.output<typeof FollowedLink>;
+
+const Small = z.int().min(-1).max(32_767);
+
+/** What happened in a visit since the last batch. A batch that is sent twice counts once. */
+export const VisitBatch = z
+  .strictObject({
+    type: z.literal("visit"),
+    pageSessionId: z.uuid(),
+    /** Counts the batches of a visit, from 0. */
+    batch: z
+      .int()
+      .min(0)
+      .max(MOST_BATCHES - 1),
+    itemType: VisitedType,
+    itemId: z.uuid(),
+    /** The published version that is shown; null for what has none. */
+    revision: z.int().min(0).max(2_147_483_647).nullable(),
+    /** Tenths of a second since the visit began, when the batch was sent. */
+    age: z.int().min(0).max(2_147_483_647),
+    /** Index in `WIDTH_CLASSES` and `DEVICES`. */
+    width: z.int().min(0).max(2),
+    device: z.int().min(0).max(2),
+    /** The language of the browser, without its region. */
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}$/)
+      .optional(),
+    /** The host of the page that led here. */
+    source: z
+      .string()
+      .regex(/^[\w.:[\]-]{1,100}$/)
+      .optional(),
+    /** The visitor wants no tracking: the visit is counted and nothing else. */
+    isPrivate: z.literal(true).optional(),
+    /** The author looks at their own page. */
+    isOwn: z.literal(true).optional(),
+    /** `VisitEvent`s. */
+    events: z
+      .array(z.tuple([z.int().min(0).max(2_147_483_647), Small, Small, Small]))
+      .max(MOST_EVENTS)
+      .readonly(),
+  })
+  .meta({ id: "VisitBatch" });
+export type VisitBatch = z.output<typeof VisitBatch>;
+
+/** `POST /public/api/uievents`. */
+export const UiEvent = z.discriminatedUnion("type", [FollowedLink, VisitBatch]);
 export type UiEvent = z.output<typeof UiEvent>;
+
+/** Visits longer than this are not recorded any further. */
+export const LONGEST_VISIT_MS = LONGEST_VISIT_TENTHS * 100;

@@ -11,7 +11,7 @@ import { group } from "#modules/account/group/group";
 import { ownGroups } from "#modules/account/group/own-groups";
 import { profile } from "#modules/account/profile/profile";
 import { user } from "#modules/account/user/user";
-import { pageSession } from "#modules/analytics/page-session/page-session";
+import { formerPageSession } from "#modules/analytics/former-events";
 import { album } from "#modules/asset/album/album";
 import { asset } from "#modules/asset/asset/asset";
 import { picture } from "#modules/asset/media/picture";
@@ -86,7 +86,7 @@ const DECIDERS = {
   like,
   bookmark,
   comment,
-  pageSession,
+  pageSession: formerPageSession,
   showcase,
   library,
   libraryCount,

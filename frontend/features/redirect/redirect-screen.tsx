@@ -1,6 +1,6 @@
 import { ExternalLink, Mail, Unlink } from "lucide-react";
 import { useEffect, useState } from "react";
-import { recordUiEvent } from "../../api/ui-events.ts";
+import { recordFollowedLink } from "../../api/ui-events.ts";
 import { newKey } from "../../mall/http.ts";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
@@ -80,7 +80,7 @@ function useRecorded(search: RedirectSearch | null): boolean {
       setSettled(true);
       return;
     }
-    recordUiEvent(JSON.parse(sent), key)
+    recordFollowedLink(JSON.parse(sent), key)
       .catch((error: unknown) => console.error("Could not record the followed link", error))
       .finally(() => setSettled(true));
   }, [sent, key]);

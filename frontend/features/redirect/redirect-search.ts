@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LinkOrigin, UiEvent } from "#modules/analytics/contract";
+import { FollowedLink, VisitedType } from "#modules/analytics/contract";
 
 /** URL parameters that look like JSON are parsed as JSON: a number is restored to the text it was written as. */
 const Text = z
@@ -13,12 +13,12 @@ export const RedirectSearch = z.object({
   type: z.literal("text-link").optional().catch(undefined),
   pageSessionId: z.uuid().optional().catch(undefined),
   id: Text,
-  from: LinkOrigin.optional().catch(undefined),
+  from: VisitedType.optional().catch(undefined),
   uuid: z.uuid().optional().catch(undefined),
 });
 export type RedirectSearch = z.output<typeof RedirectSearch>;
 
 /** The event of following the link; null if the address lacks necessary parameters. */
-export function eventOf(search: RedirectSearch): UiEvent | null {
-  return UiEvent.safeParse(search).data ?? null;
+export function eventOf(search: RedirectSearch): FollowedLink | null {
+  return FollowedLink.safeParse(search).data ?? null;
 }
