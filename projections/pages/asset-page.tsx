@@ -39,7 +39,10 @@ export function AssetPage({ asset, author, options, comments, frame }: AssetPage
       head={head}
       frame={frame}
       // buyers and the author get the original
-      data={asset.isPreview ? { "data-asset-preview": asset.id } : {}}
+      data={{
+        ...(asset.isPreview && { "data-asset-preview": asset.id }),
+        "data-visited": `asset ${asset.id} ${asset.authorId}`,
+      }}
     >
       <AssetArticle asset={asset} author={author} address={address} options={shownOptions(options)} />
       <CommentIsland section={comments} />

@@ -26,6 +26,7 @@ export function LibraryPage({ library, cards, comments, frame }: LibraryPageProp
   const layout = shelfLayout(library.layout);
   const path = libraryAddress(library);
   const by = author ? ` by ${author.name}` : "";
+  const visited = `library ${library.libraryId} ${author?.id ?? ""}`;
   const head = (
     <ShareTags
       title={name}
@@ -36,7 +37,7 @@ export function LibraryPage({ library, cards, comments, frame }: LibraryPageProp
     />
   );
   return (
-    <MallPage title={`${name}${by}`} head={head} frame={frame}>
+    <MallPage title={`${name}${by}`} head={head} frame={frame} data={{ "data-visited": visited }}>
       <div className="mall-page">
         <h1>{name}</h1>
         <p className="mall-muted mall-library-facts">

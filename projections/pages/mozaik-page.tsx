@@ -74,6 +74,7 @@ export function MozaikPage(props: MozaikPageProps): ReactNode {
         "data-revision": String(mozaik.revision),
         ...(linkKey !== null && { "data-link-key": linkKey }),
         ...(mozaik.isPreview && { "data-mozaik-preview": "" }),
+        ...(linkKey === null && !mozaik.isPreview && { "data-visited": `mozaik ${mozaik.id} ${mozaik.authorId}` }),
       }}
     >
       <section className="mall-mozaik" aria-labelledby={NAME}>

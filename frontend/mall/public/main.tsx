@@ -33,7 +33,7 @@ import { PublicHeader, type PublicHeaderProps } from "./public-header.tsx";
 const PREVIEW_ALERT = "This is a preview, button events are disabled.";
 
 let shownFor = currentSession()?.userId ?? null;
-const { missingMozaik, missingAsset, missingLibrary, assetPreview, mozaik, mozaikPreview, linkKey, revision } =
+const { missingMozaik, missingAsset, missingLibrary, assetPreview, mozaik, mozaikPreview, linkKey, revision, visited } =
   document.body.dataset;
 const isDraft = new URLSearchParams(location.search).get("draft") === "true";
 
@@ -75,7 +75,7 @@ if (toastPlace) {
   );
 }
 
-markLeavingLinks(mozaik);
+const pageSessionId = markLeavingLinks(mozaik);
 showAuthorParts(shownFor);
 startCopyButtons();
 watchAssetFile();
@@ -103,6 +103,15 @@ if (missingLibrary !== undefined && shownFor !== null && /^[\da-f-]{36}$/.test(m
 
 /** What has a part for guests, too. */
 const FOR_ALL = "[data-age],.mall-shelf-slider";
+
+/** Resolves once the page is loaded and the browser has nothing better to do. */
+async function shown(): Promise<void> {
+  if (document.readyState !== "complete")
+    await new Promise((loaded) => addEventListener("load", loaded, { once: true }));
+  await new Promise((idle) =>
+    "requestIdleCallback" in window ? requestIdleCallback(idle, { timeout: 2_000 }) : setTimeout(idle),
+  );
+}
 
 /** Parts that few pages have; each page is whole without their script. Guests keep the links that the server rendered. */
 function startParts(): void {
@@ -149,6 +158,18 @@ if (mozaik !== undefined && document.querySelector("[data-widget], [data-press],
       else startVisit(page);
     },
     () => dispatchEvent(new Event("widgetsfailed")), // `kept-press.js` shows the error
+  );
+}
+
+if (visited !== undefined && !isDraft) {
+  const [itemType = "", itemId = "", authorId] = visited.split(" ");
+  const about = { pageSessionId, itemType, itemId, revision: revision === undefined ? null : Number(revision) };
+  void shown().then(
+    async () => {
+      const { record } = await import("./recorder.ts");
+      record({ ...about, isOwn: authorId === shownFor });
+    },
+    () => {},
   );
 }
 

@@ -3,14 +3,15 @@ import { leadsTo, REDIRECT_PATH, withVisit } from "./redirect-address.ts";
 
 /**
  * Adds the current page visit to links that leave the mall, so that a click on them is counted. The server knows one
- * name of the mall only: links to the host at which the page is read lead there directly.
+ * name of the mall only: links to the host at which the page is read lead there directly. Returns the visit's id.
  */
-export function markLeavingLinks(mozaikId: string | undefined): void {
+export function markLeavingLinks(mozaikId: string | undefined): string {
   const visit = { pageSessionId: randomUuid(), id: mozaikId };
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`.mozaik a[href^="${REDIRECT_PATH}?"]`)) {
     const address = directly(link.href) ?? withVisit(link.href, location.origin, visit);
     if (address !== undefined) link.setAttribute("href", address);
   }
+  return visit.pageSessionId;
 }
 
 /** The address that a redirect address leads to if it is on the host at which the page is read. */
