@@ -13,5 +13,10 @@ export const Route = createFileRoute("/profile/analytics")({
     return queryClient.ensureQueryData(currentUserQuery);
   },
   pendingComponent: () => <WaitingPage title="Analytics" shape="list" />,
-  component: () => <AnalyticsScreen userId={Route.useLoaderData().id} />,
+  component: Screen,
 });
+
+function Screen() {
+  const { id, superAdmin } = Route.useLoaderData();
+  return <AnalyticsScreen userId={id} isSuperAdmin={superAdmin} />;
+}

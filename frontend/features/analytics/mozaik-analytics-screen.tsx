@@ -3,8 +3,9 @@ import type { MozaikDraft } from "#modules/mozaik/contract";
 import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
+import { MozaikVisits } from "./visits/mozaik-visits.tsx";
 
-/** Statistics of one Mozaik. Visits are not counted; its sales are in the list of all sales. */
+/** Visits of one Mozaik; its sales are in the list of all sales. */
 export function MozaikAnalyticsScreen({ mozaik: { id, settings, publishedRevision } }: { mozaik: MozaikDraft }) {
   const isPublished = publishedRevision !== null;
   return (
@@ -16,20 +17,23 @@ export function MozaikAnalyticsScreen({ mozaik: { id, settings, publishedRevisio
         </ButtonLink>
       }
     >
-      <EmptyState
-        icon={<ChartNoAxesColumn />}
-        title={isPublished ? "Visits of this Mozaik are not counted" : "This Mozaik is not published"}
-        text={
-          isPublished
-            ? "Its sales are listed with your other sales."
-            : "Only you can see it. Publish it in the builder to show it to visitors."
-        }
-        action={
-          <ButtonLink href={isPublished ? "/profile/analytics" : `/mozaik/${id}/edit`} variant="primary">
-            {isPublished ? "Sales" : "Open builder"}
-          </ButtonLink>
-        }
-      />
+      {isPublished ? (
+        <>
+          <h2 className="visually-hidden">Visits</h2>
+          <MozaikVisits id={id} />
+        </>
+      ) : (
+        <EmptyState
+          icon={<ChartNoAxesColumn />}
+          title="This Mozaik is not published"
+          text="Only you can see it. Publish it in the builder to show it to visitors."
+          action={
+            <ButtonLink href={`/mozaik/${id}/edit`} variant="primary">
+              Open builder
+            </ButtonLink>
+          }
+        />
+      )}
     </Page>
   );
 }
