@@ -3,8 +3,7 @@ import { QueryBus } from "@nestjs/cqrs";
 import { LRUCache } from "lru-cache";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import { GetLibrary } from "../../library/messages.ts";
-import { type DrawnNode, drawnNodes } from "../../mozaik/document/drawn-nodes.ts";
-import { type MozaikDocument, partFacts, partWords } from "../../mozaik/document/index.ts";
+import { type DrawnNode, drawnNodes, type MozaikDocument, partFacts, partWords } from "../../mozaik/document/index.ts";
 import { GetPublishedDocument } from "../../mozaik/messages.ts";
 import type { VisitedType } from "../contract.ts";
 

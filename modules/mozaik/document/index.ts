@@ -35,6 +35,7 @@ export { CORNERS, CornerRadius } from "./designs/corners.ts";
 export { DESIGN_PARTS, Design, type DesignPart, DesignPatch } from "./designs/design.ts";
 export { diffDocuments } from "./diff.ts";
 export { documentBytes, MAX_DOCUMENT_BYTES } from "./document-size.ts";
+export { type DrawnNode, drawnNodes } from "./drawn-nodes.ts";
 export { type AppliedEdit, applyEdit, EDITS, type EditEventName, type EditName, EditRequest, refsOf } from "./edit.ts";
 export { EditError, type EditErrorCode } from "./edit-error.ts";
 export { editGroupLabel } from "./edit-group-label.ts";
