@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { blended, contrast, inkOn, LEAST_CONTRAST, textOn } from "./ink.ts";
+import { blended, contrast, hoveredOn, inkOn, LEAST_CONTRAST, shaded, textOn } from "./ink.ts";
 
 const WHITE = "#ffffff";
 
@@ -13,6 +13,21 @@ test("a translucent colour is blended with what lies below", () => {
   expect(blended("#ff000080", WHITE)).toBe("#ff7f7f");
   expect(blended("#00000000", "#123456")).toBe("#123456");
   expect(blended("#123456", WHITE)).toBe("#123456");
+});
+
+test("a colour becomes lighter or darker by at most 100 percent, and keeps its alpha", () => {
+  expect([-100, -50, 0, 50, 100].map((percent) => shaded("#204080", percent))).toEqual([
+    "#000000",
+    "#102040",
+    "#204080",
+    "#90a0c0",
+    "#ffffff",
+  ]);
+  expect([shaded("#204080", 170), shaded("#20408033", -300)]).toEqual(["#ffffff", "#00000033"]);
+});
+
+test("under the pointer a dark ground becomes lighter, another one darker", () => {
+  expect([hoveredOn("#000000"), hoveredOn("#ffffff")]).toEqual(["#1f1f1f", "#e0e0e0"]);
 });
 
 test("contrast is that of WCAG", () => {

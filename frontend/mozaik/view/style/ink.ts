@@ -11,6 +11,9 @@ export const LEAST_CONTRAST = 4.5;
 /** A more transparent background hardly changes what lies below. */
 const SOLID = 0.5;
 
+/** Percent. */
+const HOVER = 12;
+
 const DARK_INK = "#333333";
 const LIGHT_INK = "#f5f5f5";
 const WHITE = "#ffffff";
@@ -27,6 +30,18 @@ export function blended(color: string, below: string): string {
   const alpha = alphaOf(color);
   const under = channelsOf(below);
   return hex(channelsOf(color).map((channel, index) => channel * alpha + (under[index] ?? 0) * (1 - alpha)));
+}
+
+/** A colour made lighter, or darker, by so many percent of the way to white, or to black: -100 to 100. Its alpha stays. */
+export function shaded(color: string, percent: number): string {
+  const share = Math.min(Math.max(percent, -100), 100) / 100;
+  const end = share > 0 ? 255 : 0;
+  return hex(channelsOf(color).map((channel) => channel + (end - channel) * Math.abs(share))) + color.slice(7);
+}
+
+/** The colour of something that can be pressed while the pointer is over it: dark ones become lighter, others darker. */
+export function hoveredOn(ground: string): string {
+  return shaded(ground, isDark(ground) ? HOVER : -HOVER);
 }
 
 /** The contrast of two opaque colours, from 1 to 21. */

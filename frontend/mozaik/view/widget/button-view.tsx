@@ -3,7 +3,8 @@ import { safeHref } from "#modules/mozaik/document/safe-href";
 import { BUTTON_ZOOM } from "#modules/mozaik/document/widgets/button/button-words";
 import type { ButtonWidget, NodeId } from "#mozaik/document";
 import { followed } from "../followed.ts";
-import { cssColor, px } from "../style/css-value.ts";
+import { cssColor, hexColor, px } from "../style/css-value.ts";
+import { hoveredOn } from "../style/ink.ts";
 import { inkOnGround } from "../style/palette-rules.ts";
 import { ButtonIcon } from "./button-icon.tsx";
 
@@ -80,9 +81,12 @@ const LARGEST = 120;
 
 /** Text without its own colour stays readable on the button's background colour. */
 function buttonStyle({ style, hover }: ButtonWidget["meta"]["appearance"]): CSSProperties | undefined {
+  // a colour of the palette is not known here
+  const hex = hexColor(style.backgroundColor);
   const own = {
     color: cssColor(style.color) ?? inkOnGround(style.backgroundColor),
     backgroundColor: cssColor(style.backgroundColor),
+    "--over": hex && hoveredOn(hex),
     borderColor: cssColor(style.borderColor),
     "--size": px(style.fontSize, LARGEST),
     "--zoom": hover === "zoom" ? BUTTON_ZOOM : undefined,

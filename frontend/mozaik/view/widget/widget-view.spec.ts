@@ -217,7 +217,7 @@ test("a button may show only its icon, named by its text", () => {
 test("a button has its author's style, with valid values only", () => {
   const style = { backgroundColor: "#102030ff", borderColor: "#ffffffff", fontSize: 20 };
   expect(seen(button({}, { style, hover: "zoom" }))).toContain(
-    'mozaik-hover-zoom" style="color:#ffffff;background-color:#102030ff;border-color:#ffffffff;--size:20px;--zoom:1.3"',
+    'mozaik-hover-zoom" style="color:#ffffff;background-color:#102030ff;--over:#2d3b49ff;border-color:#ffffffff;--size:20px;--zoom:1.3"',
   );
   expect(seen(button({}, { style: { color: "red;background:url(//evil)" } }))).not.toContain("evil");
 });
