@@ -1,6 +1,7 @@
 import type { EditRequest } from "../document/index.ts";
 import { sentence, testId } from "../document/testing/any-edit.ts";
 import { ID, sample } from "../document/testing/sample-document.ts";
+import { NEW_WIDGETS } from "../document/widgets/widget.ts";
 import { mozaik } from "./mozaik.ts";
 import {
   AUTHOR,
@@ -105,4 +106,28 @@ test("a restore does not overwrite changes its author has not seen", () => {
   expect(() => mozaik.decide(state, restore(0, null, 3))).toThrow(refusal("conflict", "edit-conflict"));
   expect(mozaik.decide(state, restore(0, ID.picture, 3))).toHaveLength(1);
   expect(mozaik.decide(state, restore(0, null, 4))).toHaveLength(1);
+});
+
+test("a part is not restored with a condition that would make it depend on itself; the whole version is", () => {
+  const ask = (id: string): EditRequest => ({
+    edit: "setContent",
+    input: { id, content: { type: "widget", widget: NEW_WIDGETS.text } },
+  });
+  const showIf = (id: string, blockId: string | null): EditRequest => ({
+    edit: "setCondition",
+    input: { id, showIf: blockId && { join: "all", parts: [{ blockId, is: "answered" }] } },
+  });
+  const state = having(
+    create,
+    edit(0, ask(ID.empty), ask(ID.picture), showIf(ID.empty, ID.picture)),
+    edit(3, showIf(ID.empty, null), showIf(ID.picture, ID.empty)),
+  );
+  expect(() => mozaik.decide(state, restore(3, ID.empty, 5))).toThrow(
+    expect.objectContaining({
+      kind: "refused",
+      code: "circular-condition",
+      message: expect.stringMatching(/itself shown depending on .* Change the condition first\.$/),
+    }),
+  );
+  expect(mozaik.decide(state, restore(3, null, 5))).toHaveLength(1);
 });

@@ -1,4 +1,8 @@
 import {
+  applyChanges,
+  type Change,
+  circlesMade,
+  circleWords,
   type Description,
   EditError,
   type MozaikDocument,
@@ -27,7 +31,7 @@ export interface Restore {
 
 /**
  * Restores the Mozaik or one part to an earlier version, or restores a removed part; no event if nothing changes.
- * Refused if it would overwrite changes its author has not seen.
+ * Refused if it would overwrite changes its author has not seen, or make a part of an earlier version depend on itself.
  */
 export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreEvent[] {
   const { by, at, baseRevision, nodeId } = restore;
@@ -48,6 +52,7 @@ export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreE
     const saying = ({ who }: OtherChange) => `${who} changed this in the meantime. Please look before you restore.`;
     throw editConflict(saying, unseen.conflicts, since);
   }
+  if (restore.revision !== null) checkConditions(mozaik.document, changes, nodeId);
   const node = nodeId === null ? undefined : earlier.nodes[nodeId];
   const description: Description = {
     restored: restore.revision === null ? "removed" : "version",
@@ -57,6 +62,20 @@ export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreE
   const data = { mozaikId, userId: by, at, description, changes, revision, nodeId };
   const group = restore.joined ? groupToContinue(mozaik, by, baseRevision) : null;
   return [{ type: "VersionRestored", data: group === null ? data : { ...data, partOf: group } }];
+}
+
+/**
+ * A removed part that somebody else still edits comes back in any case: its conditions are a matter of the publishing
+ * check, as they are after an undo.
+ */
+function checkConditions(present: MozaikDocument, changes: readonly Change[], nodeId: string | null): void {
+  const restored = applyChanges(present, changes);
+  const [first] = circlesMade(present, restored, changes);
+  if (!first) return;
+  const words = circleWords(restored, first, "would be shown");
+  const advice =
+    nodeId === null ? "Restore the other parts of this version one by one." : "Change the condition first.";
+  throw refusal(new EditError("circular-condition", `${words} ${advice}`));
 }
 
 /** The version right before the part was last removed. */
