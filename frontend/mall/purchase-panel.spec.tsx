@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { termsFromPlain } from "#modules/marketplace/rules/terms-text";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
@@ -80,6 +80,15 @@ test("a guest sees the purchase options, cannot choose, and is asked to log in o
     "href",
     "/register?returnTo=%2Fmozaik%2Fsea%23purchase",
   );
+});
+
+test("says if prices are without tax, unless everything is free", () => {
+  const note = "Without tax. The tax of your country is added in the cart.";
+  show([option("a", "Mozaik Full Copy", 1250, { isBeforeTax: true })]);
+  expect(screen.getByText(note)).toBeVisible();
+  cleanup();
+  show([option("b", "", 0, { isBeforeTax: true }), option("c", "Mozaik View", 700)]);
+  expect(screen.queryByText(note)).toBeNull();
 });
 
 test("an option that the item does not have is refused with a message", async () => {

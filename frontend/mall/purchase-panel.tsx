@@ -147,6 +147,9 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
           <ShownOptionRow key={option.id} option={option} isDisabled={isGuest || !option.available} />
         ))}
       </fieldset>
+      {options.some(({ isBeforeTax, total, minimumPrice }) => isBeforeTax && (total > 0 || minimumPrice !== null)) && (
+        <p className="mall-muted">Without tax. The tax of your country is added in the cart.</p>
+      )}
       {question !== null && (
         <p role="alert" className="mall-prompt">
           {question}

@@ -23,6 +23,7 @@ export type ShownOption = Pick<
   | "other"
   | "total"
   | "currency"
+  | "isBeforeTax"
   | "available"
   | "remaining"
   | "hasTermsOfUse"

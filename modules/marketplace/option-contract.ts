@@ -84,6 +84,8 @@ export const PurchaseOption = z
     remaining: z.number().int().min(0).nullable(),
     /** price + tax + shipping + other, in minor units. */
     total: Minor,
+    /** True if the buyer's country decides the tax and they have not named it: the tax is not in `total`. Absent: false. */
+    isBeforeTax: z.boolean().optional(),
     /** True when a buyer can take it now. */
     available: z.boolean(),
   })

@@ -352,9 +352,14 @@ test("the mall's table of rates sets the tax that is shown to buyers whose count
   const shownTo = async (who: Caller) =>
     (await who.follow(author).call("GET", `/public/api/items/asset/${assetId}/licenseOptions`)).body[0];
   expect(await shownTo(author)).toMatchObject({ taxPercentage: 13, total: 1_130 });
-  expect(await shownTo(mall.guest())).toMatchObject({ taxPercentage: 13, total: 1_130 });
+  expect(await shownTo(author)).not.toHaveProperty("isBeforeTax");
+  // neither a guest nor somebody who has not named a country is shown the seller's tax
+  for (const stranger of [mall.guest(), await mall.person("newcomer")]) {
+    expect(await shownTo(stranger)).toMatchObject({ taxPercentage: 0, total: 1_000, isBeforeTax: true });
+  }
   await livesIn(buyer, "CA");
   expect(await shownTo(buyer)).toMatchObject({ taxPercentage: 5, total: 1_050 });
+  expect(await shownTo(buyer)).not.toHaveProperty("isBeforeTax");
   const id = await bought(buyer, option);
   const source = "CA asset from 2020-01-01";
   expect((await orderOf(id)).lines).toMatchObject([{ tax: 50, taxPercentage: 5, taxSource: source, total: 1_050 }]);

@@ -2,7 +2,7 @@ import { Inject, Injectable } from "@nestjs/common";
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { CONFIG, type Config } from "#backend/config/config";
 import { GetTaxRates } from "./messages.ts";
-import { rateForBuyer, rateIn, type TaxedSale, type TaxRate } from "./rules/tax-rates.ts";
+import { BEFORE_TAX, rateForBuyer, rateIn, type TaxedSale, type TaxRate } from "./rules/tax-rates.ts";
 
 /** Injection token of the port that returns the tax rate of a sale. */
 export const TAX_RATES = Symbol("TaxRates");
@@ -16,7 +16,8 @@ export interface TaxRates {
 
 /**
  * The table of rates that the mall's owner entered (`TAX_RATES`), for the country that the mall sells from
- * (`TAX_COUNTRY`) or, with `TAX_BY=buyer`, for the buyer's. Without an entry the option's own rate applies.
+ * (`TAX_COUNTRY`) or, with `TAX_BY=buyer`, for the buyer's. Without an entry the option's own rate applies. While a
+ * buyer has not said where they live, no tax is known.
  */
 @Injectable()
 export class ConfiguredTaxRates implements TaxRates {
@@ -28,7 +29,9 @@ export class ConfiguredTaxRates implements TaxRates {
 
   rateOf({ buyerCountry, ...sale }: TaxedSale): TaxRate | null {
     const { TAX_RATES: table, TAX_COUNTRY } = this.config;
-    if (this.asksBuyers) return rateForBuyer(table, { ...sale, country: buyerCountry });
+    if (this.asksBuyers) {
+      return buyerCountry === null ? BEFORE_TAX : rateForBuyer(table, { ...sale, country: buyerCountry });
+    }
     return rateIn(table, { ...sale, country: TAX_COUNTRY ?? null });
   }
 }

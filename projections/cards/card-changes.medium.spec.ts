@@ -43,6 +43,8 @@ function history(seed: number, length: number): Recorded[] {
     startDate: "2026-01-01",
     endDate: below(2) ? null : "2027-01-01",
     total: below(5_000),
+    shipping: below(300),
+    other: 0,
     currency: "CAD",
     quantity: below(2) ? null : below(9),
   });

@@ -3,6 +3,7 @@ import type { ItemAbout } from "#modules/item/rules/item-change";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { type ChangedItem, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
 import type { OptionTerms, PurchaseOptionEvent, UseEvent } from "#modules/marketplace/events";
+import { totalOf } from "#modules/marketplace/rules/price";
 import { sellingTime } from "#modules/marketplace/rules/selling-days";
 import type { NewCard, NewOption } from "./cards.schema.ts";
 
@@ -216,8 +217,9 @@ function aboutColumns({ tags, isPublic, ...texts }: ItemAbout) {
   return { ...texts, tags: [...tags], is_public: isPublic };
 }
 
-function optionColumns({ licenseTypeId, visible, price, total, currency, quantity, ...days }: OptionTerms) {
-  const { startsAt, endsAt } = sellingTime(days);
+function optionColumns({ licenseTypeId, visible, price, total, currency, quantity, ...terms }: OptionTerms) {
+  const { startsAt, endsAt } = sellingTime(terms);
   const onSale = { visible, starts_at: startsAt, ends_at: endsAt };
-  return { license_type_id: licenseTypeId, ...onSale, price, total, currency, quantity };
+  const before_tax = totalOf({ ...terms, price, taxPercentage: 0 });
+  return { license_type_id: licenseTypeId, ...onSale, price, total, before_tax, currency, quantity };
 }

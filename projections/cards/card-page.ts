@@ -1,6 +1,7 @@
-import { Injectable } from "@nestjs/common";
+import { Inject, Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { BlobLinks } from "#backend/blobs/blob-links";
+import { CONFIG, type Config } from "#backend/config/config";
 import { pageOf } from "#backend/http/page";
 import type { PublicProfile } from "#modules/account/contract";
 import { GetPublicProfiles } from "#modules/account/messages";
@@ -26,6 +27,7 @@ export class CardPages {
   constructor(
     private readonly queries: QueryBus,
     private readonly links: BlobLinks,
+    @Inject(CONFIG) private readonly config: Pick<Config, "TAX_BY">,
   ) {}
 
   async of(rows: readonly PlacedRow[], first: number, readerId: string | null): Promise<CardPage> {
@@ -77,7 +79,9 @@ export class CardPages {
         isMarketplace: row.offers.length > 0,
         license: row.license,
         ...originIn(row, authors),
-        prices: left.filter((offer) => offer.currency === currency).map((offer) => offer.total),
+        prices: left
+          .filter((offer) => offer.currency === currency)
+          .map(({ total, beforeTax }) => (this.config.TAX_BY === "buyer" ? beforeTax : total)),
         currency,
         licenseOptions: left.map(({ id, licenseTypeId, price }) => ({
           id,

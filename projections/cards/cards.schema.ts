@@ -51,6 +51,8 @@ interface OptionTable {
   /** Minor units. */
   price: number;
   total: number;
+  /** The total without the tax. */
+  before_tax: number;
   currency: string;
   /** How many can be sold in all; null: no limit. */
   quantity: number | null;
@@ -129,6 +131,7 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       ends_at text,
       price bigint not null,
       total bigint not null,
+      before_tax bigint not null,
       currency text not null,
       quantity int,
       taken int not null default 0

@@ -134,9 +134,9 @@ test("with 100,000 cards every order of the shelf is read by index", async () =>
              'Filler ' || n, '', '{}', n::text, true, true, now(), lpad(n::text, 20, '0'), lpad(n::text, 20, '0')
         from generate_series(1, 100000) n`.execute(database);
     await sql`
-      insert into cards.option (option_id, item_type, item_id, license_type_id, visible, starts_at, ends_at, price, total, currency)
+      insert into cards.option (option_id, item_type, item_id, license_type_id, visible, starts_at, ends_at, price, total, before_tax, currency)
       select gen_random_uuid(), 'mozaik', ('00000000-0000-4000-9000-' || lpad(n::text, 12, '0'))::uuid, 'mozaik-view', true,
-             '2020-01-01', null, n % 5000, n % 5000, 'CAD'
+             '2020-01-01', null, n % 5000, n % 5000, n % 5000, 'CAD'
         from generate_series(2, 100000, 4) n`.execute(database);
     await sql`analyze cards.card`.execute(database);
     await sql`analyze cards.option`.execute(database);

@@ -43,7 +43,7 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
       jsonArrayFrom(
         availableOptions(card, now)
           .select(["option.option_id as id", "option.license_type_id as licenseTypeId", "option.price"])
-          .select(["option.total", "option.currency"])
+          .select(["option.total", "option.before_tax as beforeTax", "option.currency"])
           .select(sql<boolean>`coalesce(option.taken >= option.quantity, false)`.as("isSoldOut"))
           .orderBy("option.total"),
       ).as("offers"),

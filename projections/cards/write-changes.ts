@@ -6,7 +6,7 @@ const COLUMNS = sql.raw(
 );
 
 const OPTION_COLUMNS = sql.raw(
-  "option_id, item_type, item_id, license_type_id, visible, starts_at, ends_at, price, total, currency, quantity",
+  "option_id, item_type, item_id, license_type_id, visible, starts_at, ends_at, price, total, before_tax, currency, quantity",
 );
 
 /** Writes a batch's changes: one statement per kind of change, for any number of rows. */
@@ -42,7 +42,7 @@ export async function writeChanges(changes: CardChanges, transaction: Transactio
       update cards.option t
          set license_type_id = r.license_type_id, price = r.price,
              visible = r.visible, starts_at = r.starts_at, ends_at = r.ends_at,
-             total = r.total, currency = r.currency, quantity = r.quantity
+             total = r.total, before_tax = r.before_tax, currency = r.currency, quantity = r.quantity
         from json_populate_recordset(null::cards.option, ${changed}) r
        where t.option_id = r.option_id`.execute(transaction);
   }

@@ -3,6 +3,7 @@ import { GetOffers, type KnownOffer, termsVersionOf } from "#modules/marketplace
 import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { NO_LONGER_OFFERED, offerProblem, remainingOf, SOLD_OUT } from "#modules/marketplace/rules/availability";
 import type { TaxPlace } from "#modules/marketplace/rules/tax-place";
+import { BEFORE_TAX } from "#modules/marketplace/rules/tax-rates";
 import { termsToAccept } from "#modules/marketplace/rules/terms-text";
 import { OfferQueries, type OptionRow } from "./offers.queries.ts";
 import { type RatedOption, RatedOptions } from "./rated-options.ts";
@@ -34,11 +35,12 @@ export function isShownWith(problem: string | null): boolean {
 
 /** An option as the page and its author's settings show it. */
 export function shownOption(
-  { id, item_type, item_id, terms, taken }: OptionRow,
+  { id, item_type, item_id, terms, taken, taxSource }: OptionRow & Partial<RatedOption>,
   problem: string | null,
 ): PurchaseOption {
   const remaining = remainingOf(terms.quantity, taken);
-  return { id, itemType: item_type, itemId: item_id, ...terms, remaining, available: problem === null };
+  const beforeTax = taxSource === BEFORE_TAX.taxSource && { isBeforeTax: true };
+  return { id, itemType: item_type, itemId: item_id, ...terms, ...beforeTax, remaining, available: problem === null };
 }
 
 function knownOffer(row: RatedOption, taxPlace: TaxPlace | null): KnownOffer {

@@ -13,6 +13,7 @@ export function shownOptions(options: readonly ShownOption[]): ShownOption[] {
     other: option.other,
     total: option.total,
     currency: option.currency,
+    ...(option.isBeforeTax && { isBeforeTax: true }),
     available: option.available,
     remaining: option.remaining,
     hasTermsOfUse: option.hasTermsOfUse,

@@ -1,6 +1,7 @@
 import { countryName } from "./countries.ts";
 import { money } from "./money.ts";
 import type { TaxPlace } from "./tax-place.ts";
+import { BEFORE_TAX } from "./tax-rates.ts";
 import type { Waiver } from "./withdrawal.ts";
 
 const DAY = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
@@ -77,7 +78,7 @@ export function taxRate({ taxPercentage }: { taxPercentage: number | null }): st
 export function taxWords(tax: { taxPercentage: number | null; taxSource: string | null }): string {
   const rate = taxRate(tax);
   if (rate === "") return "";
-  const isOfTable = tax.taxSource !== null && tax.taxSource !== "option";
+  const isOfTable = tax.taxSource !== null && tax.taxSource !== "option" && tax.taxSource !== BEFORE_TAX.taxSource;
   return `${rate}${isOfTable ? ` (${tax.taxSource})` : ""}`;
 }
 

@@ -21,9 +21,15 @@ export interface TaxedSale extends Omit<TaxQuestion, "country"> {
 /** A tax rate in percent of the price, with at most three decimals, and who set it. */
 export interface TaxRate {
   readonly taxPercentage: number;
-  /** `option`: the seller. Otherwise the entry of the mall's table: `CA from 2030-07-01`. */
+  /**
+   * `option`: the seller. `none`: the buyer's country decides it and is not known yet. Otherwise the entry of the mall's
+   * table: `CA from 2030-07-01`.
+   */
   readonly taxSource: string;
 }
+
+/** The rate of a buyer who has not said where they live: the tax is added once they have. */
+export const BEFORE_TAX: TaxRate = { taxPercentage: 0, taxSource: "none" };
 
 /**
  * The rate of the table for a sale; null if it has none. Of the entries that apply, those for the type of the item come

@@ -115,7 +115,7 @@ test("a part is not restored with a condition that would make it depend on itsel
   });
   const showIf = (id: string, blockId: string | null): EditRequest => ({
     edit: "setCondition",
-    input: { id, showIf: blockId && { join: "all", parts: [{ blockId, is: "answered" }] } },
+    input: { id, showIf: blockId === null ? null : { join: "all", parts: [{ blockId, is: "answered" }] } },
   });
   const state = having(
     create,

@@ -144,6 +144,7 @@ function optionRow(n: number): NewOption {
     ends_at: null,
     price: 500 + (n % 100),
     total: 500 + (n % 100),
+    before_tax: 500 + (n % 100),
     currency: "CAD",
     quantity: null,
   };
