@@ -107,6 +107,12 @@ export type Card = z.output<typeof Card>;
 export const CardPage = pageOf(Card).meta({ id: "CardPage" });
 export type CardPage = z.output<typeof CardPage>;
 
+/** `GET /api/items/{type}/{id}/sharing`, for its author: who may see it. People whose account is gone are left out. */
+export const ItemSharing = z
+  .object({ people: z.array(PublicProfile), groupIds: z.array(z.uuid()) })
+  .meta({ id: "ItemSharing" });
+export type ItemSharing = z.output<typeof ItemSharing>;
+
 /** `GET /public/api/search`: what everyone may see of what was searched for. */
 export const SearchPage = CardPage.extend({
   /** People by name who show something; on the first page only. */

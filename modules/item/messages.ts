@@ -1,4 +1,5 @@
-import { Query } from "@nestjs/cqrs";
+import { Command, Query } from "@nestjs/cqrs";
+import type { CommandContext } from "#backend/commands/command-context";
 import type { Card, CardPage, SearchPage } from "./contract.ts";
 import type { ItemType } from "./rules/item-type.ts";
 import type { SearchSort } from "./rules/search-order.ts";
@@ -103,3 +104,47 @@ export class GetPopularTags extends Query<readonly string[]> {
 
 /** Asks for the items that super admins chose for the home page, as far as everyone can open them. */
 export class GetShowcase extends Query<readonly Card[]> {}
+
+/**
+ * Asks which of the items are shared with a person, by themselves or as a member of a group, as `<itemType>/<itemId>`.
+ * Read from the streams: whoever lets people read asks this.
+ */
+export class GetItemsSharedWith extends Query<ReadonlySet<string>> {
+  constructor(
+    readonly userId: string,
+    readonly items: readonly ItemRef[],
+  ) {
+    super();
+  }
+}
+
+/** Shares an item of one's own with people and groups, or ends that; people may end it for themselves. */
+export class ChangeSharing extends Command<void> {
+  constructor(
+    readonly type: "share" | "end",
+    readonly item: ItemRef,
+    readonly sharedWith: { readonly userIds: readonly string[]; readonly groupIds: readonly string[] },
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** An item that is shared with somebody; `place`: the cursor of the list behind it. */
+export type SharedItem = ItemRef & { readonly place: string };
+
+/**
+ * Asks what others share with a person, what was shared last first: up to `first` items behind the place `after`.
+ * Answered by the read side; whether they may still see each is asked of `GetItemsSharedWith`.
+ */
+export class GetSharedItems extends Query<readonly SharedItem[]> {
+  constructor(
+    readonly userId: string,
+    readonly first: number,
+    readonly after: string | null,
+    readonly itemType?: ItemType,
+  ) {
+    super();
+  }
+}
