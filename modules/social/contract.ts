@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PublicProfile } from "../account/contract.ts";
 import { ItemType } from "../item/contract.ts";
+import { MOST_SELECTED } from "../item/rules/sharing.ts";
 import { pageOf } from "../page.ts";
 import { SETTABLE_TYPES, type SettableType } from "./rules/notification-settings.ts";
 
@@ -60,6 +61,10 @@ export const ReactionRequest = z
   .meta({ id: "ReactionRequest" });
 export type ReactionRequest = z.output<typeof ReactionRequest>;
 
+/** `GET /public/api/items/{type}/{id}/likes`: the names of the first people who like an item, and how many there are more. */
+export const Likes = z.object({ names: z.array(z.string()), more: z.number().int().min(0) }).meta({ id: "Likes" });
+export type Likes = z.output<typeof Likes>;
+
 /** `PUT /api/bookmarks/{type}/{itemId}`: how it is to be, so that the same request again changes nothing. */
 export const BookmarkRequest = z.strictObject({ bookmarked: z.boolean() }).meta({ id: "BookmarkRequest" });
 export type BookmarkRequest = z.output<typeof BookmarkRequest>;
@@ -82,6 +87,22 @@ export type ItemRelation = z.output<typeof ItemRelation>;
 /** `GET /api/relations?items=`: of each item in the order asked. */
 export const ItemRelations = z.object({ items: z.array(ItemRelation) }).meta({ id: "ItemRelations" });
 export type ItemRelations = z.output<typeof ItemRelations>;
+
+/**
+ * `POST /api/mozaiks/{id}/share`, and `/api/assets/{id}/share`. `emails`: a list with commas between. Of the two kinds
+ * of fields those of the `shareType` count.
+ */
+export const ShareRequest = z
+  .strictObject({
+    shareType: z.enum(["email", "users"]),
+    emails: z.string().max(5_000).default(""),
+    /** Ids of people. */
+    selectedUsers: z.array(z.uuid()).max(MOST_SELECTED).default([]),
+    /** Ids of groups of one's own. */
+    selectedGroups: z.array(z.uuid()).max(MOST_SELECTED).default([]),
+  })
+  .meta({ id: "ShareRequest" });
+export type ShareRequest = z.output<typeof ShareRequest>;
 
 const Channels = z.strictObject({ bell: z.boolean(), email: z.boolean() });
 

@@ -66,6 +66,8 @@ export interface Relation {
   /** Its author shares it with somebody. */
   readonly isShared: boolean;
   readonly isSharedWithReader: boolean;
+  /** The groups with which its author shares it. */
+  readonly groupIds: readonly string[];
 }
 
 /**

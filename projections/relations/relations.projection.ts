@@ -3,6 +3,7 @@ import { sql, type Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
+import type { SharingEvent } from "#modules/item/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import type { BookmarkEvent, LikeEvent } from "#modules/social/events";
 import { createRelationTables, type RelationTables } from "./relations.schema.ts";
@@ -11,8 +12,8 @@ import { createRelationTables, type RelationTables } from "./relations.schema.ts
 @Injectable()
 export class RelationsProjection implements Projection, OnModuleInit {
   readonly name = "relations";
-  readonly version = 1;
-  readonly categories = ["like", "bookmark", "mozaik"];
+  readonly version = 2;
+  readonly categories = ["like", "bookmark", "mozaik", "itemSharing"];
   readonly types: ReadonlySet<string>;
   readonly createTables = createRelationTables;
 
@@ -29,7 +30,11 @@ export class RelationsProjection implements Projection, OnModuleInit {
   }
 }
 
-type RelationEvent = LikeEvent | BookmarkEvent | Extract<MozaikEvent, { type: "EditorAdded" | "EditorRemoved" }>;
+type RelationEvent =
+  | LikeEvent
+  | BookmarkEvent
+  | SharingEvent
+  | Extract<MozaikEvent, { type: "EditorAdded" | "EditorRemoved" }>;
 
 const handlers: EventHandlers<RelationEvent, Transaction<RelationTables>> = {
   async ItemLiked({ userId, itemType, itemId }, _event, transaction) {
@@ -72,6 +77,35 @@ const handlers: EventHandlers<RelationEvent, Transaction<RelationTables>> = {
       .where("item_type", "=", itemType)
       .where("item_id", "=", itemId)
       .where("user_id", "=", userId)
+      .execute();
+  },
+  async ItemShared({ itemType, itemId, userIds, groupIds }, { position }, transaction) {
+    const item = { item_type: itemType, item_id: itemId, position };
+    if (userIds.length > 0) {
+      await transaction
+        .insertInto("relations.reader")
+        .values(userIds.map((user_id) => ({ ...item, user_id })))
+        .execute();
+    }
+    if (groupIds.length > 0) {
+      await transaction
+        .insertInto("relations.reader_group")
+        .values(groupIds.map((group_id) => ({ ...item, group_id })))
+        .execute();
+    }
+  },
+  async ItemSharingEnded({ itemType, itemId, userIds, groupIds }, _event, transaction) {
+    await transaction
+      .deleteFrom("relations.reader")
+      .where("item_type", "=", itemType)
+      .where("item_id", "=", itemId)
+      .where("user_id", "=", sql<string>`any(${[...userIds]}::uuid[])`)
+      .execute();
+    await transaction
+      .deleteFrom("relations.reader_group")
+      .where("item_type", "=", itemType)
+      .where("item_id", "=", itemId)
+      .where("group_id", "=", sql<string>`any(${[...groupIds]}::uuid[])`)
       .execute();
   },
   async EditorAdded({ mozaikId, userId }, _event, transaction) {

@@ -19,8 +19,11 @@ export type RelationTables = {
   "relations.item": ItemTable;
   /** `position`: of the event, for the order of a person's bookmarks. */
   "relations.bookmark": OfPerson & { position: string };
-  /** With whom an item is shared. */
+  /** Who may edit a Mozaik besides its author. */
   "relations.share": OfPerson;
+  /** With whom an item is shared to see it. `position`: of the event, for the order of what is shared with a person. */
+  "relations.reader": OfPerson & { position: string };
+  "relations.reader_group": { item_type: ItemType; item_id: string; group_id: string; position: string };
 };
 
 export async function createRelationTables(database: Kysely<unknown>): Promise<void> {
@@ -54,4 +57,22 @@ export async function createRelationTables(database: Kysely<unknown>): Promise<v
       user_id uuid not null,
       primary key (item_type, item_id, user_id)
     )`.execute(database);
+  await sql`
+    create table relations.reader (
+      item_type text not null,
+      item_id uuid not null,
+      user_id uuid not null,
+      position text collate "C" not null,
+      primary key (item_type, item_id, user_id)
+    )`.execute(database);
+  await sql`create index reader_by_person on relations.reader (user_id, position desc)`.execute(database);
+  await sql`
+    create table relations.reader_group (
+      item_type text not null,
+      item_id uuid not null,
+      group_id uuid not null,
+      position text collate "C" not null,
+      primary key (item_type, item_id, group_id)
+    )`.execute(database);
+  await sql`create index reader_by_group on relations.reader_group (group_id, position desc)`.execute(database);
 }
