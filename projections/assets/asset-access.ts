@@ -1,7 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import type { BlobReach } from "#backend/blobs/blob-links";
-import type { ItemRef } from "#modules/item/messages";
+import { GetItemsSharedWith, type ItemRef } from "#modules/item/messages";
 import type { HeldLicense } from "#modules/marketplace/events";
 import { GetLicensesHeld, GetOfferedItems } from "#modules/marketplace/messages";
 import { mayDownloadAsset, mayUseAsset } from "#modules/marketplace/rules/license-rights";
@@ -26,6 +26,8 @@ export interface AssetReach {
 /** How an asset reaches one reader, and what they may do with it. */
 export interface AssetRights extends AssetReach {
   readonly isPurchased: boolean;
+  /** Whether it reaches them because its author shares it with them. */
+  readonly isShared?: true;
   /** The revision of the asset that they bought, whose file they keep; null: they get the file that it has now. */
   readonly version: number | null;
   /** Whether they may put it into a Mozaik of their own. */
@@ -39,7 +41,8 @@ export class AssetAccess {
 
   /**
    * How `readerId` (null: a guest) reaches an asset; null if it is not there for them. Its author gets the original,
-   * buyers all of it, also after it was hidden or deleted. Others see it while it is public or on sale.
+   * buyers all of it, also after it was hidden or deleted, and people with whom it is shared see all of it. Others see it
+   * while it is public or on sale.
    */
   async of(row: OwnedAsset, readerId: string | null): Promise<AssetRights | null> {
     return (await this.ofEach([row], readerId)).get(row.asset_id) ?? null;
@@ -54,14 +57,27 @@ export class AssetAccess {
       readerId === null ? NONE : this.queries.execute(new GetLicensesHeld(readerId, others)),
       this.withoutLicense(rows),
     ]);
-    return new Map(
+    const rights = new Map<string, AssetRights>(
       rows.flatMap((row) => {
         if (lost.has(row.asset_id)) return [];
         const isOnSale = onSale.has(row.asset_id);
-        const rights = rightsOf(row, readerId, isOnSale, held.get(`asset/${row.asset_id}`) ?? []);
-        return rights ? [[row.asset_id, rights] as const] : [];
+        const own = rightsOf(row, readerId, isOnSale, held.get(`asset/${row.asset_id}`) ?? []);
+        return own ? [[row.asset_id, own] as const] : [];
       }),
     );
+    const lesser = present.filter(({ asset_id: id }) => !lost.has(id) && (rights.get(id)?.isPreview ?? true));
+    for (const id of await this.sharedWith(readerId, lesser)) {
+      rights.set(id, { ...SEEN_WHOLE, isOnSale: onSale.has(id) });
+    }
+    return rights;
+  }
+
+  /** The ids of those that are shared with a reader. */
+  private async sharedWith(readerId: string | null, rows: readonly OwnedAsset[]): Promise<string[]> {
+    if (readerId === null || rows.length === 0) return [];
+    const items = rows.map((row) => refOf(row.asset_id));
+    const shared = await this.queries.execute(new GetItemsSharedWith(readerId, items));
+    return rows.flatMap(({ asset_id }) => (shared.has(`asset/${asset_id}`) ? [asset_id] : []));
   }
 
   /** Of bought copies, by id, those whose owner has lost the license: nobody gets them, until they have it again. */
@@ -87,6 +103,17 @@ export class AssetAccess {
     return new Set(assetIds.filter((id) => offered.has(`asset/${id}`)));
   }
 }
+
+/** What people get of an asset that is shared with them: they see it, like with an Asset View license. */
+const SEEN_WHOLE = {
+  reach: "full",
+  isPreview: false,
+  isPurchased: false,
+  isShared: true,
+  version: null,
+  mayUse: false,
+  mayDownload: false,
+} as const;
 
 /** As `AssetAccess.of`, by what is known of sale and licenses. */
 function rightsOf(

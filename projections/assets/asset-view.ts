@@ -24,11 +24,11 @@ export class AssetView {
   constructor(private readonly links: BlobLinks) {}
 
   asset(row: AssetRow, access: ShownAccess, media: MediaOfFile | undefined): Asset {
-    const { reach, isPreview, isPurchased, isOnSale, mayDownload, readerId, optionIds = [] } = access;
+    const { reach, isPreview, isPurchased, isShared = false, isOnSale, mayDownload, readerId, optionIds = [] } = access;
     // the lasting link of a public asset serves its author too, unless others get less than they do
     const isForAll = row.is_public && !isOnSale && !row.deleted && !row.origin && !media?.ownersOnly;
     const isOpen = isForAll && !isPurchased;
-    const holderId = isPurchased ? readerId : null;
+    const holderId = isPurchased || isShared ? readerId : null;
     const src = this.links.linkFor(
       row.blob_id,
       row.is_public,

@@ -31,7 +31,7 @@ interface Answer {
 }
 
 @ApiTags("cards")
-@ReadsFrom("cards", "assets", "offers", "relations", "follows")
+@ReadsFrom("cards", "assets", "offers", "relations", "follows", "account_groups")
 @Controller()
 export class CardsController {
   private readonly answers: FreshAnswers<Answer>;

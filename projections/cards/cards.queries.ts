@@ -14,6 +14,12 @@ interface Page<Sort> {
   after: ShelfPlace | null;
 }
 
+/** Items that somebody may see although they are not public. */
+interface OpenItems {
+  readonly held: readonly ItemRef[];
+  readonly shared: readonly ItemRef[];
+}
+
 @Injectable()
 export class CardQueries {
   private readonly database: Kysely<CardTables>;
@@ -46,15 +52,22 @@ export class CardQueries {
       .execute();
   }
 
-  /** Those of the items that a viewer may see: listed ones, their own, and `held` ones (`<itemType>/<itemId>`). */
-  cardsOf(items: readonly ItemRef[], viewerId: string | null, held: readonly ItemRef[], now: string) {
+  /** Those of the items that a viewer may see: listed ones, their own, `held` ones, and `shared` ones while published. */
+  cardsOf(items: readonly ItemRef[], viewerId: string | null, open: OpenItems, now: string) {
     return filteredCards(this.database, { tags: [], text: "" }, now)
       .where((card) =>
         card.or([
           isListed(card, now),
           ...(viewerId === null ? [] : [card("card.author_id", "=", viewerId)]),
-          ...held.map(({ itemType, itemId }) =>
+          ...open.held.map(({ itemType, itemId }) =>
             card.and([card("card.item_type", "=", itemType), card("card.item_id", "=", itemId)]),
+          ),
+          ...open.shared.map(({ itemType, itemId }) =>
+            card.and([
+              card("card.item_type", "=", itemType),
+              card("card.item_id", "=", itemId),
+              card("card.is_published", "=", true),
+            ]),
           ),
         ]),
       )

@@ -6,7 +6,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorat
 import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { type Card, CardPage } from "#modules/item/contract";
-import { GetCardsFor } from "#modules/item/messages";
+import { GetCardsFor, GetSharedItems } from "#modules/item/messages";
 import { OWN_SORTS } from "#modules/item/rules/shelf-order";
 import { GetCopyNews } from "#modules/mozaik/messages";
 import { GetAuthorsFollowed, GetBookmarks } from "#modules/social/messages";
@@ -17,20 +17,22 @@ import { CardQueries } from "./cards.queries.ts";
 const OwnFilter = CardFilter.extend({ scope: z.literal("my-content"), sort: z.enum(OWN_SORTS).default("newest") });
 /** Newest first; takes no filter. */
 const BookmarksFilter = z.strictObject({ scope: z.literal("bookmarks"), ...pageFields() });
+/** What others share with the reader, what was shared last first; takes no filter. */
+const SharedFilter = z.strictObject({ scope: z.literal("shared"), ...pageFields() });
 /** What the authors publish whom the reader follows, newest first; takes no filter. */
 const FollowedFilter = z.strictObject({
   scope: z.literal("followed"),
   first: pageFields().first,
   after: z.string().max(300).optional(),
 });
-const Shelf = z.discriminatedUnion("scope", [OwnFilter, BookmarksFilter, FollowedFilter]);
+const Shelf = z.discriminatedUnion("scope", [OwnFilter, BookmarksFilter, SharedFilter, FollowedFilter]);
 type Shelf = z.output<typeof Shelf>;
 /** Whose items are searched for at most: of who follows more, those followed last. */
 const MOST_FOLLOWED = 500;
 
 @ApiTags("cards")
 @ApiBearerAuth()
-@ReadsFrom("cards", "assets", "offers", "mozaiks", "relations", "follows")
+@ReadsFrom("cards", "assets", "offers", "mozaiks", "relations", "follows", "account_groups")
 @Controller("api/cards")
 export class OwnCardsController {
   constructor(
@@ -45,6 +47,8 @@ export class OwnCardsController {
     switch (filter.scope) {
       case "bookmarks":
         return this.bookmarks(filter, userId);
+      case "shared":
+        return this.shared(filter, userId);
       case "followed":
         return this.followed(filter, userId);
       default:
@@ -62,6 +66,13 @@ export class OwnCardsController {
   private async bookmarks({ first, after }: z.output<typeof BookmarksFilter>, userId: string): Promise<CardPage> {
     const bookmarks = await this.queries.execute(new GetBookmarks(userId, first + 1, after ?? null));
     const { rows, ...more } = pageOf(bookmarks, first, ({ place }) => place);
+    return { items: [...(await this.queries.execute(new GetCardsFor(userId, rows)))], ...more };
+  }
+
+  /** A page may be shorter than asked, like one of bookmarks. */
+  private async shared({ first, after }: z.output<typeof SharedFilter>, userId: string): Promise<CardPage> {
+    const shared = await this.queries.execute(new GetSharedItems(userId, first + 1, after ?? null));
+    const { rows, ...more } = pageOf(shared, first, ({ place }) => place);
     return { items: [...(await this.queries.execute(new GetCardsFor(userId, rows)))], ...more };
   }
 

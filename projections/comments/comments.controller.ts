@@ -21,7 +21,7 @@ type PageQuery = z.output<typeof PageQuery>;
 /** Comments, for everyone who can see what they are about. */
 @ApiTags("social")
 @Public()
-@ReadsFrom("comments", "cards", "assets", "offers", "relations", "follows", "libraries")
+@ReadsFrom("comments", "cards", "assets", "offers", "relations", "follows", "libraries", "account_groups")
 @Controller("public/api")
 export class CommentsController {
   constructor(

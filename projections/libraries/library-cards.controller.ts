@@ -21,7 +21,7 @@ type ItemsQuery = z.output<typeof ItemsQuery>;
 
 @ApiTags("libraries")
 @ApiBearerAuth()
-@ReadsFrom("libraries", "cards", "assets", "offers", "relations", "follows")
+@ReadsFrom("libraries", "cards", "assets", "offers", "relations", "follows", "account_groups")
 @Controller("api/libraries/:id/items")
 export class LibraryCardsController {
   constructor(

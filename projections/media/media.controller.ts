@@ -10,6 +10,7 @@ import { MEDIA_PAGE_SIZE, MediaPage } from "#modules/asset/media-contract";
 import { GetReachableAssets } from "#modules/asset/messages";
 import { MEDIA_SORTS, type MediaSort, mediaCursor, mediaPlaceOf } from "#modules/asset/rules/media-order";
 import { DomainError } from "#modules/decider";
+import { GetSharedItems } from "#modules/item/messages";
 import { Tags } from "#modules/tags";
 import { MediaQueries, type MediaScope } from "./media.queries.ts";
 
@@ -46,9 +47,12 @@ const ListQuery = z.strictObject({
 });
 type ListQuery = z.output<typeof ListQuery>;
 
+/** Files that others share with one person at most; of more, those shared last. */
+const MOST_SHARED = 1_000;
+
 @ApiTags("assets")
 @ApiBearerAuth()
-@ReadsFrom("media", "assets", "offers")
+@ReadsFrom("media", "assets", "offers", "relations", "account_groups")
 @Controller("api/assets")
 export class MediaController {
   constructor(
@@ -66,9 +70,10 @@ export class MediaController {
     }
     const sort = query.sort ?? (album === undefined ? "newest" : "album");
     if (sort === "album" && album === undefined) throw malformed("sort: only an album has an order of its own.");
+    const shared = query.isShared ? await this.sharedWith(userId) : [];
     const filter = { type, tags, text, lacksAlt: without === "altText", albumId: album };
     const rows = await this.media
-      .list(scopeOf(query, userId), filter, { sort, first, after: placeOf(query, sort) })
+      .list(scopeOf(query, userId, shared), filter, { sort, first, after: placeOf(query, sort) })
       .execute();
     const { rows: page, ...more } = pageOf(rows, first, (row) => mediaCursor(sort, row));
     const found = await this.queries.execute(
@@ -93,9 +98,19 @@ export class MediaController {
     });
     return { items, ...more };
   }
+
+  /** The ids of what others share with the reader. */
+  private async sharedWith(userId: string): Promise<string[]> {
+    const shared = await this.queries.execute(new GetSharedItems(userId, MOST_SHARED, null, "asset"));
+    return shared.map(({ itemId }) => itemId);
+  }
 }
 
-function scopeOf({ isOwned, isPurchased, isShared, isPublic, user, album }: ListQuery, userId: string): MediaScope {
+function scopeOf(
+  { isOwned, isPurchased, isShared, isPublic, user, album }: ListQuery,
+  userId: string,
+  shared: readonly string[],
+): MediaScope {
   const isMine = isOwned || isPurchased || isShared;
   if (isPublic) {
     if (album !== undefined) throw malformed("isPublic: this cannot be combined with an album.");
@@ -109,7 +124,7 @@ function scopeOf({ isOwned, isPurchased, isShared, isPublic, user, album }: List
   const parts = new Set<"owned" | "purchased">();
   if (isOwned || !isMine) parts.add("owned");
   if (isPurchased || isAll) parts.add("purchased");
-  return { holderId: userId, parts };
+  return { holderId: userId, parts, shared };
 }
 
 /** Where the page begins: after a file, or after a number of files. */

@@ -1,5 +1,5 @@
 import { Injectable } from "@nestjs/common";
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { AssetKind } from "#modules/asset/contract";
 import type { MediaPlace, MediaSort } from "#modules/asset/rules/media-order";
@@ -7,7 +7,12 @@ import type { MediaTables } from "./media.schema.ts";
 
 /** Whose files a list shows: parts of the reader's own library, or what everybody may see. */
 export type MediaScope =
-  | { readonly holderId: string; readonly parts: ReadonlySet<"owned" | "purchased"> }
+  | {
+      readonly holderId: string;
+      readonly parts: ReadonlySet<"owned" | "purchased">;
+      /** The ids of files of others, which are listed too. */
+      readonly shared?: readonly string[];
+    }
   /** `authorId`: of one author. */
   | { readonly open: true; readonly authorId: string | undefined };
 
@@ -160,12 +165,27 @@ export class MediaQueries {
       const open = listed.where(sql<boolean>`is_owned and is_public`);
       return authorId === undefined ? open : open.where("holder_id", "=", authorId);
     }
-    const held = listed.where("holder_id", "=", scope.holderId);
     const [owned, purchased] = [scope.parts.has("owned"), scope.parts.has("purchased")];
+    const { holderId, shared = [] } = scope;
+    if (shared.length > 0) return listed.where(isInParts(holderId, shared, owned, purchased));
+    const held = listed.where("holder_id", "=", holderId);
     if (owned && purchased) return held;
     if (owned) return held.where(sql<boolean>`is_owned`);
     return held.where(purchased ? sql<boolean>`not is_owned` : sql<boolean>`false`);
   }
+}
+
+/** Of their own parts or shared with them; a shared file that they bought is listed as bought. */
+function isInParts(
+  holderId: string,
+  shared: readonly string[],
+  owned: boolean,
+  purchased: boolean,
+): RawBuilder<boolean> {
+  const own = sql`holder_id = ${holderId} and ((is_owned and ${owned}) or (not is_owned and ${purchased}))`;
+  return sql<boolean>`(${own} or (is_owned and holder_id <> ${holderId} and asset_id = any(${[...shared]}::uuid[])
+    and not exists (select from media.entry bought where bought.holder_id = ${holderId}
+      and bought.asset_id = media.entry.asset_id and bought.is_listed and ${purchased})))`;
 }
 
 function isIn(albumId: string) {

@@ -30,7 +30,7 @@ const LIBRARIES = 12;
 
 @ApiExcludeController()
 @Public()
-@ReadsFrom("cards", "assets", "offers", "follows", "relations", "libraries")
+@ReadsFrom("cards", "assets", "offers", "follows", "relations", "libraries", "account_groups")
 @UseInterceptors(PageReadAfter)
 @Controller("profile/view")
 export class AuthorPageController {

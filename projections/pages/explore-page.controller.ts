@@ -29,7 +29,7 @@ function isOverview(search: ExploreSearch): boolean {
 
 @ApiExcludeController()
 @Public()
-@ReadsFrom("search", "cards", "assets", "offers", "relations", "follows")
+@ReadsFrom("search", "cards", "assets", "offers", "relations", "follows", "account_groups")
 @UseInterceptors(PageReadAfter)
 @Controller("explore")
 export class ExplorePageController {

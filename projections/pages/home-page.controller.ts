@@ -17,7 +17,7 @@ const NEWEST = 12;
 
 @ApiExcludeController()
 @Public()
-@ReadsFrom("cards", "assets", "offers", "showcase", "relations", "follows")
+@ReadsFrom("cards", "assets", "offers", "showcase", "relations", "follows", "account_groups")
 @UseInterceptors(PageReadAfter)
 @Controller("/")
 export class HomePageController {

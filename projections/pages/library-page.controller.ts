@@ -24,7 +24,7 @@ const Search = z.object({ after: z.string().regex(LIBRARY_PLACE).optional().catc
 /** The page of a public library, as a guest sees it. */
 @ApiExcludeController()
 @Public()
-@ReadsFrom("comments", "libraries", "cards", "assets", "offers", "relations", "follows")
+@ReadsFrom("comments", "libraries", "cards", "assets", "offers", "relations", "follows", "account_groups")
 @UseInterceptors(PageReadAfter)
 @Controller("library")
 export class LibraryPageController {

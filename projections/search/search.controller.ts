@@ -52,7 +52,7 @@ const TOO_MANY = { code: "too-many-searches", message: "You search very often. P
 /** Finds what everyone may see. */
 @ApiTags("search")
 @Public()
-@ReadsFrom("search", "cards", "assets", "offers", "relations", "follows")
+@ReadsFrom("search", "cards", "assets", "offers", "relations", "follows", "account_groups")
 @Controller("public/api/search")
 export class SearchController {
   private readonly searches = new AddressLimit({ times: 240, perMs: 60_000, ...TOO_MANY });

@@ -10,7 +10,7 @@ import { GetShowcase } from "#modules/item/messages";
 
 @ApiTags("showcase")
 @ApiBearerAuth()
-@ReadsFrom("showcase", "cards", "assets", "offers", "relations", "follows")
+@ReadsFrom("showcase", "cards", "assets", "offers", "relations", "follows", "account_groups")
 @Controller("api/showcase")
 export class ShowcaseReadController {
   constructor(private readonly queries: QueryBus) {}
