@@ -23,6 +23,6 @@ import { Suppressions } from "./suppressions.ts";
       useFactory: (config: Config) => (config.SMTP_URL ? new SmtpTransport(config.SMTP_URL, config) : null),
     },
   ],
-  exports: [Mails],
+  exports: [Mails, Suppressions],
 })
 export class MailModule {}

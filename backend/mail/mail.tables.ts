@@ -29,7 +29,18 @@ export interface SuppressionTable {
   created_at: Generated<Date>;
 }
 
-type Tables = { "mail.message": MessageTable; "mail.suppression": SuppressionTable };
+/** Somebody wants no more mails of one kind; they need no account to say so, and their address is not kept. */
+interface RefusalTable {
+  /** `refusalKey` of the address. */
+  address_key: string;
+  template: string;
+}
+
+type Tables = {
+  "mail.message": MessageTable;
+  "mail.suppression": SuppressionTable;
+  "mail.refusal": RefusalTable;
+};
 
 const first: Migration = {
   async up(database: Kysely<unknown>) {
@@ -65,6 +76,18 @@ const about: Migration = {
   },
 };
 
+const refusal: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table mail.refusal (
+        address_key text not null,
+        template text not null,
+        created_at timestamptz not null default now(),
+        primary key (address_key, template)
+      )`.execute(database);
+  },
+};
+
 /** Mails and suppressed addresses. Personal data: kept for a bounded time, and never in the event log. */
 @Injectable()
 export class MailTables implements OnModuleInit {
@@ -75,6 +98,6 @@ export class MailTables implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "mail", { "001-message-suppression": first, "002-about": about });
+    await migrate(this.root, "mail", { "001-message-suppression": first, "002-about": about, "003-refusal": refusal });
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from "@nestjs/common";
 import { z } from "zod";
 import { CONFIG, type Config } from "../config/config.ts";
@@ -8,7 +7,7 @@ import { MailTables, type MessageTable } from "./mail.tables.ts";
 import type { MailContent } from "./mail-content.ts";
 import { AddressGone, MAIL_TRANSPORT, type MailAttachment, MailRefused, type MailTransport } from "./mail-transport.ts";
 import { type RenderedMail, renderMail } from "./render-mail.ts";
-import { normalAddress, Suppressions } from "./suppressions.ts";
+import { addressHash, normalAddress, Suppressions } from "./suppressions.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -32,8 +31,8 @@ export interface Mail {
   readonly id: string;
   /** The kind of mail, for limits and lists. */
   readonly template: string;
-  /** The account it is for, so that it is removed with the account. */
-  readonly recipientId: string;
+  /** The account it is for, so that it is removed with the account; null: the address belongs to no known account. */
+  readonly recipientId: string | null;
   readonly to: string;
   /** Needed to keep an account safe: goes out even to addresses that want no mail. */
   readonly isSecurity: boolean;
@@ -88,7 +87,7 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
    */
   async send(mail: Mail): Promise<void> {
     if (await this.wasDealtWith(mail.id)) return;
-    if (await this.suppressions.holdBack(mail.to, mail.isSecurity)) return this.note(mail, "held-back");
+    if (await this.suppressions.holdBack(mail.to, mail.isSecurity, mail.template)) return this.note(mail, "held-back");
     const until = await this.limitedUntil(mail);
     if (until && mail.canWait) throw new MailMustWait(until);
     if (until) return this.note(mail, "limited");
@@ -136,7 +135,7 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
     const rows = await this.tables.database
       .selectFrom("mail.message")
       .select("created_at")
-      .where("address_hash", "=", hashOf(to))
+      .where("address_hash", "=", addressHash(to))
       .where("template", "=", template)
       .where("state", "in", ["sent", "kept"])
       .where("created_at", ">", new Date(Date.now() - DAY))
@@ -166,7 +165,7 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
         template,
         recipient_id: recipientId,
         about: about ?? null,
-        address_hash: hashOf(to),
+        address_hash: addressHash(to),
         state,
         ...words,
       })
@@ -183,9 +182,4 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
       .where("created_at", "<", new Date(Date.now() - KEPT_DAYS * DAY))
       .execute();
   }
-}
-
-/** Tells addresses apart without keeping them. */
-function hashOf(address: string): string {
-  return createHash("sha256").update(normalAddress(address)).digest("hex");
 }

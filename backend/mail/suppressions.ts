@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Injectable } from "@nestjs/common";
 import { MailTables, type SuppressionTable } from "./mail.tables.ts";
 
@@ -8,13 +9,24 @@ export function normalAddress(address: string): string {
   return address.trim().toLowerCase();
 }
 
+/** Tells addresses apart without keeping them. */
+export function addressHash(address: string): string {
+  return createHash("sha256").update(normalAddress(address)).digest("hex");
+}
+
+/** Names an address in a link by which its owner refuses mails: short enough for a path. */
+export function refusalKey(address: string): string {
+  return addressHash(address).slice(0, 32);
+}
+
 /** Addresses that are not written to. */
 @Injectable()
 export class Suppressions {
   constructor(private readonly tables: MailTables) {}
 
   /** Whether a mail is held back. Security mails go out unless the mailbox is known to be gone. */
-  async holdBack(address: string, isSecurity: boolean): Promise<boolean> {
+  async holdBack(address: string, isSecurity: boolean, template: string): Promise<boolean> {
+    if (!isSecurity && (await this.isRefused(refusalKey(address), template))) return true;
     const row = await this.tables.database
       .selectFrom("mail.suppression")
       .select("reason")
@@ -36,6 +48,34 @@ export class Suppressions {
 
   async remove(address: string): Promise<void> {
     await this.tables.database.deleteFrom("mail.suppression").where("address", "=", normalAddress(address)).execute();
+  }
+
+  /** No more mails of one kind go to the address with this `refusalKey`; or they go there again. */
+  async setRefused(key: string, template: string, isRefused: boolean): Promise<void> {
+    const { database } = this.tables;
+    if (isRefused) {
+      await database
+        .insertInto("mail.refusal")
+        .values({ address_key: key, template })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else {
+      await database
+        .deleteFrom("mail.refusal")
+        .where("address_key", "=", key)
+        .where("template", "=", template)
+        .execute();
+    }
+  }
+
+  private async isRefused(key: string, template: string): Promise<boolean> {
+    const row = await this.tables.database
+      .selectFrom("mail.refusal")
+      .select("template")
+      .where("address_key", "=", key)
+      .where("template", "=", template)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   /** The latest `most`, newest first. */

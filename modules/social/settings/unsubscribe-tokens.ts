@@ -4,6 +4,7 @@ import { isSignature, signature } from "#backend/signature";
 import { isSettable, type SettableType } from "../rules/notification-settings.ts";
 
 const PURPOSE = "unsubscribe";
+const OF_ADDRESS = "unsubscribe an address";
 
 /**
  * Signed words that switch mails about one type of notification off, and on again, for one person. They need no session
@@ -16,6 +17,18 @@ export class UnsubscribeTokens {
   tokenOf(userId: string, type: SettableType): string {
     const text = `${userId}.${type}`;
     return `${text}.${signature(this.config.SESSION_SECRET, PURPOSE, text)}`;
+  }
+
+  /** For mails of one kind to an address without a known account. `key`: its `refusalKey`. */
+  tokenOfAddress(key: string, template: string): string {
+    const text = `${key}.${template}`;
+    return `${text}.${signature(this.config.SESSION_SECRET, OF_ADDRESS, text)}`;
+  }
+
+  /** What a token for an address is for; null for another token. */
+  readAddress(token: string): { key: string; template: string } | null {
+    const [key = "", template = "", given = ""] = token.split(".");
+    return isSignature(given, this.config.SESSION_SECRET, OF_ADDRESS, `${key}.${template}`) ? { key, template } : null;
   }
 
   /** What a token is for; null for one that this mall did not sign. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Context, Public } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import { Suppressions } from "#backend/mail/suppressions";
 import { DomainError } from "../../decider.ts";
 import { Unsubscribed } from "../contract.ts";
 import { ChangeNotificationSettings } from "./settings.handlers.ts";
@@ -21,6 +22,7 @@ const Token = z.string().max(200);
 export class UnsubscribeController {
   constructor(
     private readonly tokens: UnsubscribeTokens,
+    private readonly suppressions: Suppressions,
     private readonly commands: CommandBus,
   ) {}
 
@@ -46,6 +48,11 @@ export class UnsubscribeController {
   }
 
   private async change(token: string, areOn: boolean, context: CommandContext): Promise<Unsubscribed> {
+    const address = this.tokens.readAddress(token);
+    if (address) {
+      await this.suppressions.setRefused(address.key, address.template, !areOn);
+      return { type: "share", mailsAreOn: areOn };
+    }
     const read = this.tokens.read(token);
     if (!read) throw new DomainError("not-found", "link-invalid", "This link does not work.");
     const change = { type: "mails", userId: read.userId, of: read.type, areOn } as const;
