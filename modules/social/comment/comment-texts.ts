@@ -1,25 +1,12 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
-import { type Kysely, sql } from "kysely";
-import type { Migration } from "kysely/migration";
+import type { Kysely } from "kysely";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { GetCommentTexts } from "../messages.ts";
+import { SOCIAL_MIGRATIONS } from "../social.migrations.ts";
 
 type Tables = { "social.comment_text": { text_id: string; comment_id: string; content: string } };
-
-const texts: Migration = {
-  async up(database: Kysely<unknown>) {
-    await sql`
-      create table social.comment_text (
-        text_id uuid primary key,
-        comment_id uuid not null,
-        content text not null,
-        written_at timestamptz not null default clock_timestamp()
-      )`.execute(database);
-    await sql`create index comment_text_of_comment on social.comment_text (comment_id)`.execute(database);
-  },
-};
 
 /**
  * The texts of comments, the present one and those before each edit. They are not in the events, because they must be
@@ -34,7 +21,7 @@ export class CommentTexts implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "social", { "001-comment-texts": texts });
+    await migrate(this.root, "social", SOCIAL_MIGRATIONS);
   }
 
   /** Stores a text; the same one again changes nothing. */

@@ -29,6 +29,7 @@ export function actorOf(notice: NotificationContent): string | null {
     case "follow":
       return notice.followerId;
     case "share":
+    case "shared":
     case "visualization":
     case "published":
     case "comment":
@@ -54,6 +55,8 @@ export function groupOf(notice: NotificationContent): string | null {
       return `published ${notice.authorId}`;
     case "comment":
       return `${notice.about} ${notice.itemType} ${notice.itemId}`;
+    case "shared":
+      return `shared ${notice.itemType} ${notice.itemId}`;
     case "share":
     case "visualization":
     case "payout":
@@ -86,6 +89,8 @@ export function noticeWords(notice: NotificationContent, combined: Combined): No
       if (notice.isGiven) return [actor, plain(" shared "), mozaik, plain(" with you")];
       return [actor, plain(" lets you edit "), mozaik];
     }
+    case "shared":
+      return [...people, plain(" shared "), bold(notice.itemName), plain(" with you")];
     case "visualization":
       return [actor, plain(" published a new version of "), bold(notice.mozaikName)];
     case "submission":
@@ -106,6 +111,7 @@ export function noticeWords(notice: NotificationContent, combined: Combined): No
 export function noticeUrl(notice: NotificationContent, count: number): string {
   switch (notice.type) {
     case "purchase":
+    case "shared":
       return `/${notice.itemType}/${notice.itemId}`;
     case "comment":
       return `/${notice.itemType}/${notice.itemId}#comments`;

@@ -73,7 +73,17 @@ export interface CommentNotification {
   itemId: string;
   itemName: string;
 }
+/** Somebody shared an item with the recipient, so that they see it. */
+export interface SharedNotification {
+  type: "shared";
+  /** Who shared it: its author or, if it is public, anyone. */
+  authorId: string;
+  itemType: ItemType;
+  itemId: string;
+  itemName: string;
+}
 export type NotificationContent =
+  | SharedNotification
   | CommentNotification
   | PurchaseNotification
   | FollowNotification
@@ -85,6 +95,7 @@ export type NotificationContent =
   | WebhookNotification;
 
 /** The type that people see: its icon, its colour and its setting. */
-export function shownType({ type }: NotificationContent): Exclude<NotificationContent["type"], "published"> {
+export function shownType({ type }: NotificationContent): Exclude<NotificationContent["type"], "published" | "shared"> {
+  if (type === "shared") return "share";
   return type === "published" ? "follow" : type;
 }
