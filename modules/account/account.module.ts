@@ -27,6 +27,7 @@ import {
 } from "./group/group.handlers.ts";
 import { LoginThrottle } from "./login-throttle.ts";
 import { OneTimeTokens } from "./one-time-tokens.ts";
+import { HashPasswordHandler, PasswordFitsHandler } from "./password.handlers.ts";
 import { ConfirmPasswordHandler } from "./password-change/confirm-password.handler.ts";
 import { PasswordChangeController } from "./password-change/password-change.controller.ts";
 import { ChangePasswordHandler } from "./password-change/password-change.handlers.ts";
@@ -117,6 +118,8 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     ChangeGroupHandler,
     DeleteGroupHandler,
     MembersOfGroupsHandler,
+    HashPasswordHandler,
+    PasswordFitsHandler,
     RemoveAvatarHandler,
     { provide: SESSIONS, useExisting: AccountSessions },
   ],

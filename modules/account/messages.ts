@@ -107,3 +107,24 @@ export class GroupsWithMember extends Query<readonly string[]> {
     super();
   }
 }
+
+/** Hashes a password of something else than an account. `who`: whose turn it is. Throws `too-many` in a flood. */
+export class HashPassword extends Query<string> {
+  constructor(
+    readonly password: string,
+    readonly who: string,
+  ) {
+    super();
+  }
+}
+
+/** Whether a password fits such a hash; undefined: there is none, which takes as long. */
+export class PasswordFits extends Query<boolean> {
+  constructor(
+    readonly hash: string | undefined,
+    readonly password: string,
+    readonly who: string,
+  ) {
+    super();
+  }
+}
