@@ -6,6 +6,7 @@ import { REVOCATION_CAUSES } from "../item/rules/revocation.ts";
 import { pageOf } from "../page.ts";
 import { Tags } from "../tags.ts";
 import { Change, EditRequest, MozaikDocument, NodeId } from "./document/index.ts";
+import { LONGEST_LINK_PASSWORD } from "./rules/share-link.ts";
 
 const settings = {
   name: z.string().trim().min(1, "Must enter a name of the Mozaik").max(120),
@@ -145,6 +146,30 @@ export const MozaikDraft = z
   })
   .meta({ id: "MozaikDraft" });
 export type MozaikDraft = z.output<typeof MozaikDraft>;
+
+/**
+ * `PUT /api/mozaiks/{id}/link`: makes the share link, or changes what it asks for. Absent fields stay as they are; null
+ * removes the end, or the password.
+ */
+export const LinkRequest = z
+  .strictObject({
+    expiresAt: z.iso.datetime().nullable().optional(),
+    password: z.string().min(1, "Enter a password.").max(LONGEST_LINK_PASSWORD).nullable().optional(),
+  })
+  .meta({ id: "LinkRequest" });
+export type LinkRequest = z.output<typeof LinkRequest>;
+
+/** `GET /api/mozaiks/{id}/link`, for its author; `key` null: there is none. */
+export const MozaikLink = z
+  .object({ key: z.string().nullable(), expiresAt: z.string().nullable(), hasPassword: z.boolean() })
+  .meta({ id: "MozaikLink" });
+export type MozaikLink = z.output<typeof MozaikLink>;
+
+/** `POST /public/api/mozaiks/{id}/unlock`: the password of a share link. */
+export const UnlockRequest = z
+  .strictObject({ key: z.string().max(64), password: z.string().max(LONGEST_LINK_PASSWORD) })
+  .meta({ id: "UnlockRequest" });
+export type UnlockRequest = z.output<typeof UnlockRequest>;
 
 /**
  * Header of edits, undo, redo and restore: the document schema version that the caller knows. An older page gets 409

@@ -112,6 +112,13 @@ export type MozaikEvent =
   /** People with the key of a limited copy can read it and submit answers to it. A later key replaces the one before. */
   | { type: "CopyShared"; data: { mozaikId: string; key: string; revision: number; at: string } }
   | { type: "CopyLinkRevoked"; data: { mozaikId: string } }
+  /**
+   * People with the key can read the published version although it is not public. A later key replaces the one before.
+   */
+  | { type: "LinkShared"; data: { mozaikId: string; key: string } }
+  | { type: "LinkRevoked"; data: { mozaikId: string } }
+  /** From when on the link opens nothing (ISO 8601), and which password it asks for, which is not in the log. */
+  | { type: "LinkTermsSet"; data: { mozaikId: string; expiresAt: string | null; passwordId: string | null } }
   /** The license of this copy was revoked: nobody can open it, not even by its link or its public page. */
   | { type: "CopyRevoked"; data: { mozaikId: string } & Revocation }
   /** The license is held again; `isPublished`: visitors see the copy again. */

@@ -6,6 +6,7 @@ import type { AssetUses } from "./asset-uses-contract.ts";
 import type { BoughtMozaik, MozaikRole, MozaikSettings, PublicMozaik, SearchAppearance } from "./contract.ts";
 import type { MozaikDocument, SiteMenu, SiteMenuId } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
+import type { LinkAnswer } from "./rules/share-link.ts";
 import type { SubmittedAnswer } from "./submission-contract.ts";
 
 /** What other modules may know about a Mozaik. */
@@ -85,7 +86,7 @@ export class GetPublishedMozaik extends Query<PublicMozaik | null> {
     readonly idOrUrl: string,
     readonly visitorId: string | null,
     readonly draft: boolean,
-    /** The key of a share link, which opens a limited copy. */
+    /** The key of a share link, perhaps with a pass (`keyWithPass`). */
     readonly linkKey: string | null = null,
   ) {
     super();
@@ -229,4 +230,24 @@ export class GetMozaikPictureFile extends Query<MozaikPicture | null> {
   constructor(readonly blobId: string) {
     super();
   }
+}
+
+/** Asks what a share link opens: its key, perhaps with a pass. Null: there is no such Mozaik. Answered by the read side. */
+export class GetLinkAnswer extends Query<{ mozaikId: string; answer: LinkAnswer } | null> {
+  constructor(
+    readonly idOrUrl: string,
+    readonly linkKey: string,
+  ) {
+    super();
+  }
+}
+
+/** What a pass opens that somebody got for the password of a share link (`Passes`). */
+export function passOfLink(mozaikId: string, passwordId: string): string {
+  return `link ${mozaikId} ${passwordId}`;
+}
+
+/** What a pass opens that somebody got because a private Mozaik is shared with them. */
+export function passOfReader(mozaikId: string, userId: string): string {
+  return `shared ${mozaikId} ${userId}`;
 }

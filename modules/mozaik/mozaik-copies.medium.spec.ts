@@ -221,10 +221,6 @@ test("who holds a limited copy shares it by a link, collects its answers and end
   expect(await link()).not.toBe(key);
 });
 
-test("a Mozaik of one's own and a full copy are published, not shared by a link", async () => {
-  expect((await author.call("PUT", `/api/mozaiks/${id}/link`)).body.code).toBe("not-a-limited-copy");
-});
-
 test("buyers hear of a new version of what they copied, adopt it once and can undo it", async () => {
   await rename(0, "First");
   await publish();

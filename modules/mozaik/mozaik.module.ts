@@ -1,4 +1,5 @@
 import { Module, type OnModuleInit } from "@nestjs/common";
+import { Passes } from "#backend/auth/passes";
 import { Upcasting } from "#backend/event-store/upcasting";
 import { DraftRoom } from "./live/draft-room.ts";
 import { AdoptNewVersionHandler, GetNewVersionHandler } from "./mozaik/adopt-version.handlers.ts";
@@ -20,6 +21,7 @@ import {
   UndoRedoMozaikHandler,
 } from "./mozaik/editing.handlers.ts";
 import { GetLicensedMozaikHandler } from "./mozaik/licensed-mozaik.handler.ts";
+import { LinkPasswords } from "./mozaik/link-passwords.ts";
 import { MozaikController } from "./mozaik/mozaik.controller.ts";
 import {
   ChangeMozaikEditorsHandler,
@@ -31,6 +33,7 @@ import {
 } from "./mozaik/mozaik.handlers.ts";
 import { MozaikItem } from "./mozaik/mozaik-item.ts";
 import { MozaikUrls } from "./mozaik/mozaik-urls.ts";
+import { OpenLinkController } from "./mozaik/open-link.controller.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
 import { MozaikPictures } from "./picture/mozaik-pictures.ts";
 import { GetMozaikPictureFileHandler, GetMozaikPicturesHandler } from "./picture/picture.handlers.ts";
@@ -57,6 +60,7 @@ import {
   NoteSubmissionHandler,
 } from "./submission/form-inbox.handlers.ts";
 import { JudgeAnswerHandler } from "./submission/judge-answer.handler.ts";
+import { OpenedVersions } from "./submission/opened-versions.ts";
 import { FormRate } from "./submission/spam/form-rate.ts";
 import { SpamFilter } from "./submission/spam/spam-filter.ts";
 import { SpamRecords } from "./submission/spam/spam-records.ts";
@@ -79,6 +83,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
 @Module({
   controllers: [
     MozaikController,
+    OpenLinkController,
     EditingController,
     SubmissionController,
     FormInboxController,
@@ -142,6 +147,9 @@ import { mozaikUpcasters } from "./upcasters.ts";
     GetBlockedCountHandler,
     answerErasure,
     SubmissionMails,
+    OpenedVersions,
+    Passes,
+    LinkPasswords,
     submissionMails,
     SubmissionDigests,
     submissionDigests,

@@ -64,7 +64,7 @@ test("a merge with another version than the copy has is refused", () => {
 });
 
 test("a shared limited copy shows the new version under its link, and answers to the former one still count", () => {
-  const share = { type: "shareCopy", by: AUTHOR, at, key: "key" } as const;
+  const share = { type: "shareCopy", by: AUTHOR, at, key: "key", terms: {} } as const;
   const state = ownMozaik(having(limited, share, adopt({ baseRevision: 1 })), AUTHOR);
   expect(state).toMatchObject({ linkKey: "key", document: published });
   expect(state.publications).toMatchObject({
@@ -75,7 +75,7 @@ test("a shared limited copy shows the new version under its link, and answers to
 });
 
 test("a limited copy that is shared later shows the version adopted last", () => {
-  const share = { type: "shareCopy", by: AUTHOR, at, key: "key" } as const;
+  const share = { type: "shareCopy", by: AUTHOR, at, key: "key", terms: {} } as const;
   const state = having(limited, share, { type: "revokeLink", by: AUTHOR }, adopt({ baseRevision: 2 }), share);
   expect(ownMozaik(state, AUTHOR).publications).toMatchObject({ document: published });
 });

@@ -1,19 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
-import { type CommandContext, derivedId } from "#backend/commands/command-context";
+import { type CommandContext, derivedId, newId } from "#backend/commands/command-context";
 import { DomainError } from "../../decider.ts";
+import type { LinkRequest } from "../contract.ts";
 import { copyDocument, type MozaikDocument } from "../document/index.ts";
 import { CopyMozaik } from "../messages.ts";
+import { LinkPasswords } from "./link-passwords.ts";
 import { mozaik } from "./mozaik.ts";
-import { publishedAt } from "./mozaik-state.ts";
+import { ownMozaik, publishedAt } from "./mozaik-state.ts";
 
-/** Shares a limited copy by a link, or ends that. */
+/** Shares a limited copy or a private Mozaik by a link, or ends that. `password`: null removes it. */
 export class ShareCopyByLink extends Command<void> {
   constructor(
     readonly action: "shareCopy" | "revokeLink",
     readonly mozaikId: string,
     readonly userId: string,
+    readonly terms: LinkRequest,
     readonly context: CommandContext,
   ) {
     super();
@@ -22,11 +25,24 @@ export class ShareCopyByLink extends Command<void> {
 
 @CommandHandler(ShareCopyByLink)
 export class ShareCopyByLinkHandler implements ICommandHandler<ShareCopyByLink> {
-  constructor(private readonly aggregates: Aggregates) {}
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly passwords: LinkPasswords,
+  ) {}
 
-  async execute({ action, mozaikId, userId: by, context }: ShareCopyByLink): Promise<void> {
+  async execute({ action, mozaikId, userId: by, terms: asked, context }: ShareCopyByLink): Promise<void> {
+    const { password, ...end } = asked;
     const key = randomBytes(18).toString("base64url");
-    await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, { type: action, by, at: context.at, key }, context);
+    const at = context.at;
+    const passwordId = password == null ? password : newId(context, "link password");
+    const terms = { ...end, ...(passwordId !== undefined && { passwordId }) };
+    const stream = `mozaik-${mozaikId}`;
+    const { state } = await this.aggregates.load(mozaik, stream);
+    if (typeof password === "string" && passwordId) {
+      ownMozaik(state, by); // nobody else makes the mall hash anything
+      await this.passwords.write(passwordId, mozaikId, password, by);
+    }
+    await this.aggregates.run(mozaik, stream, { type: action, by, at, key, terms }, context);
   }
 }
 

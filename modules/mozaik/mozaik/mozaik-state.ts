@@ -45,8 +45,10 @@ export interface PresentMozaik {
   readonly publications: Publication | null;
   /** True if visitors see the newest of them. */
   readonly isPublished: boolean;
-  /** The key of a limited copy's share link; null if it has none. */
+  /** The key of the share link; null if it has none. */
   readonly linkKey: string | null;
+  readonly linkExpiresAt: string | null;
+  readonly linkPasswordId: string | null;
   /** Set while the license of this bought copy is revoked. */
   readonly revoked: Revocation | null;
 }
@@ -59,6 +61,8 @@ export type MozaikState =
 
 /** Its name, its first words, its first picture. */
 export const NO_SEARCH_APPEARANCE: SearchAppearance = { title: "", description: "", pictureId: null };
+
+const NO_LINK = { linkKey: null, linkExpiresAt: null, linkPasswordId: null };
 
 /** The state after an event; costs no more than the event's own changes. */
 export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
@@ -81,7 +85,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       names: [],
       publications: null,
       isPublished: false,
-      linkKey: null,
+      ...NO_LINK,
       revoked: null,
     };
   }
@@ -118,12 +122,20 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       const { key: linkKey, revision: shared, at } = event.data;
       // a limited copy changes only by a new version, so one publication serves all its links
       const { publications: before } = state;
-      if (before?.revision === shared) return { ...state, revision, linkKey };
+      const link = linkKey === state.linkKey ? {} : { ...NO_LINK, linkKey };
+      if (before?.revision === shared) return { ...state, revision, ...link };
       const publications = { revision: shared, at, document: state.document, before };
-      return { ...state, revision, linkKey, publications };
+      return { ...state, revision, ...link, publications };
     }
+    case "LinkShared":
+      return { ...state, revision, ...NO_LINK, linkKey: event.data.key };
+    case "LinkTermsSet": {
+      const { expiresAt, passwordId } = event.data;
+      return { ...state, revision, linkExpiresAt: expiresAt, linkPasswordId: passwordId };
+    }
+    case "LinkRevoked":
     case "CopyLinkRevoked":
-      return { ...state, revision, linkKey: null };
+      return { ...state, revision, ...NO_LINK };
     case "CopyRevoked":
       return { ...state, revision, revoked: { at: event.data.at, cause: event.data.cause } };
     case "CopyRestored":

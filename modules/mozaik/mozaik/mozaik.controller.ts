@@ -3,7 +3,7 @@ import { CommandBus } from "@nestjs/cqrs";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
-import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik, SearchAppearance } from "../contract.ts";
+import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik, LinkRequest, SearchAppearance } from "../contract.ts";
 import { ShareCopyByLink } from "./copy.handlers.ts";
 import {
   ChangeMozaikEditors,
@@ -75,16 +75,20 @@ export class MozaikController {
     await this.commands.execute(new ManageMozaik("unpublish", id, userId, context));
   }
 
-  /** Shares a limited copy by a link: everyone with the link can read it and submit answers. For its holder. */
+  /**
+   * Shares a limited copy, or a published Mozaik that is not public, by a link: everyone with the link can read it and
+   * submit answers, until it ends and with its password if it has one. For its holder or author.
+   */
   @Put(":id/link")
   @HttpCode(204)
   @ApiNoContentResponse()
   async share(
     @Param("id", ParseUUIDPipe) id: string,
+    @Body({ schema: LinkRequest.optional() }) terms: LinkRequest | undefined,
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<void> {
-    await this.commands.execute(new ShareCopyByLink("shareCopy", id, userId, context));
+    await this.commands.execute(new ShareCopyByLink("shareCopy", id, userId, terms ?? {}, context));
   }
 
   /** Ends the link; sharing again makes another one. */
@@ -96,7 +100,7 @@ export class MozaikController {
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<void> {
-    await this.commands.execute(new ShareCopyByLink("revokeLink", id, userId, context));
+    await this.commands.execute(new ShareCopyByLink("revokeLink", id, userId, {}, context));
   }
 
   @Put(":id/editors/:editorId")

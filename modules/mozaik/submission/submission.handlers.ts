@@ -7,7 +7,6 @@ import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { reachedPosition } from "#backend/http/request-context";
 import type { FormSettings } from "../document/index.ts";
 import { GetAnsweredQuestions, GetBlockedCount, GetSubmittedAnswers } from "../messages.ts";
-import { mozaik } from "../mozaik/mozaik.ts";
 import {
   type HoldReason,
   SENDERS_EMAIL,
@@ -19,6 +18,7 @@ import { FileRemoval } from "./files/file-removal.ts";
 import { SentFiles } from "./files/sent-files.ts";
 import { checkOpen, expiryOf, senderKey } from "./form-rules.ts";
 import { judgeForm, type StoredAnswer } from "./judge-form.ts";
+import { OpenedVersions } from "./opened-versions.ts";
 import { senderOf } from "./questions.ts";
 import { SpamFilter } from "./spam/spam-filter.ts";
 import { SpamRecords } from "./spam/spam-records.ts";
@@ -26,7 +26,6 @@ import type { Verdict } from "./spam/verdict.ts";
 import { type Received, submission } from "./submission.ts";
 import { SubmissionLimit } from "./submission-limit.ts";
 import { SubmittedAnswers } from "./submitted-answers.ts";
-import { visibleVersion } from "./visible-version.ts";
 
 /**
  * Stores a visitor's answers; returns the submission's id and what is correct. Spam gets the same answer. `address`: the
@@ -67,6 +66,7 @@ export class DeleteSubmission extends Command<void> {
 export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmission> {
   constructor(
     private readonly aggregates: Aggregates,
+    private readonly opened: OpenedVersions,
     private readonly answers: SubmittedAnswers,
     private readonly files: SentFiles,
     private readonly limit: SubmissionLimit,
@@ -102,11 +102,8 @@ export class ReceiveSubmissionHandler implements ICommandHandler<ReceiveSubmissi
   /** Validates the answers. Throws for those that cannot be submitted. */
   private async checked(submissionId: string, { mozaikId, request, linkKey, context }: ReceiveSubmission) {
     const { userId, at } = context;
-    const stream = `mozaik-${mozaikId}`;
-    const { state } = await this.aggregates.load(mozaik, stream);
-    const { authorId, version } = await this.aggregates.ask(mozaik, stream, state, (asked) =>
-      visibleVersion(asked, userId, request.revision, linkKey),
-    );
+    const asked = { mozaikId, revision: request.revision, visitorId: userId, linkKey };
+    const { authorId, version } = await this.opened.of(asked);
     const form = senderOf(version.document, request.buttonId)?.form ?? {};
     checkOpen(form, at);
     const files = await this.files.sendable(mozaikId, uidsIn(request), submissionId);

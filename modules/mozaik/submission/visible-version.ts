@@ -4,15 +4,16 @@ import type { MozaikState, PresentMozaik, Publication } from "../mozaik/mozaik-s
 /**
  * The published version that a visitor (null: a guest) has opened, which may be older than the current one. Throws
  * `not-found` if the visitor may not see it, and `page-changed` for a version that visitors never saw. Throws
- * `HistoryNeeded` if a snapshot left it out. `linkKey`: of the share link by which they opened a limited copy.
+ * `HistoryNeeded` if a snapshot left it out. `isOpened`: they opened it by its share link, or its author shares it with
+ * them.
  */
 export function visibleVersion(
   state: MozaikState,
   visitorId: string | null,
   revision: number,
-  linkKey: string | null = null,
+  isOpened = false,
 ): { authorId: string; version: Publication } {
-  if (!isVisible(state, visitorId, linkKey)) {
+  if (!isVisible(state, visitorId, isOpened)) {
     throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
   }
   let version = state.publications;
@@ -26,9 +27,11 @@ export function visibleVersion(
   return { authorId: state.authorId, version };
 }
 
-/** Same rule as for the page: published, and if private only for its author; a limited copy for who has its link. */
-function isVisible(state: MozaikState, visitorId: string | null, linkKey: string | null): state is PresentMozaik {
+/**
+ * Same rule as for the page: published, and if private only for its author and for those to whom it was opened.
+ */
+function isVisible(state: MozaikState, visitorId: string | null, isOpened: boolean): state is PresentMozaik {
   if (state.status !== "present" || state.revoked) return false;
-  if (state.linkKey !== null && state.linkKey === linkKey) return true;
-  return state.isPublished && (state.settings.isPublic || state.authorId === visitorId);
+  if (isOpened && state.copyOf?.readOnly) return true; // it is never published
+  return state.isPublished && (state.settings.isPublic || state.authorId === visitorId || isOpened);
 }

@@ -2,16 +2,14 @@ import { Readable } from "node:stream";
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { v7 } from "uuid";
 import { BlobLinks } from "#backend/blobs/blob-links";
-import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { IncomingFile } from "#backend/http/file-upload";
 import { ReceiveFileFor } from "../../../asset/messages.ts";
 import { DomainError } from "../../../decider.ts";
 import { MOST_UPLOAD_BYTES, type UploadWidget, uploadTypes } from "../../document/index.ts";
-import { mozaik } from "../../mozaik/mozaik.ts";
 import type { FilePlace, SubmittedFile } from "../../submission-contract.ts";
+import { OpenedVersions } from "../opened-versions.ts";
 import { questionsOf } from "../questions.ts";
-import { visibleVersion } from "../visible-version.ts";
 import { FileRemoval } from "./file-removal.ts";
 import { SentFileLimit } from "./sent-file-limit.ts";
 import { type NewSentFile, type SentFile, SentFiles } from "./sent-files.ts";
@@ -43,7 +41,7 @@ export class DeleteSentFile extends Command<void> {
 @CommandHandler(SaveSentFile)
 export class SaveSentFileHandler implements ICommandHandler<SaveSentFile> {
   constructor(
-    private readonly aggregates: Aggregates,
+    private readonly opened: OpenedVersions,
     private readonly files: SentFiles,
     private readonly removal: FileRemoval,
     private readonly commands: CommandBus,
@@ -66,11 +64,7 @@ export class SaveSentFileHandler implements ICommandHandler<SaveSentFile> {
 
   /** The upload widget that the visitor sees. Throws `no-upload` if there is none. */
   private async asked({ mozaikId, blockId, revision, key }: FilePlace, visitorId: string | null) {
-    const stream = `mozaik-${mozaikId}`;
-    const { state } = await this.aggregates.load(mozaik, stream);
-    const { authorId, version } = await this.aggregates.ask(mozaik, stream, state, (asked) =>
-      visibleVersion(asked, visitorId, revision, key ?? null),
-    );
+    const { authorId, version } = await this.opened.of({ mozaikId, revision, visitorId, linkKey: key ?? null });
     const question = questionsOf(version.document).find(({ id }) => id === blockId);
     if (question?.widget.type !== "upload") {
       throw new DomainError("not-found", "no-upload", "This page does not ask for a file here.");
