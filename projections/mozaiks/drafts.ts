@@ -72,6 +72,12 @@ export class Drafts {
       on conflict do nothing`.execute(this.tables);
   }
 
+  async linkKey(id: string): Promise<string | null> {
+    const tables = await this.written();
+    const query = tables.selectFrom("mozaiks.mozaik").select("link_key").where("id", "=", id);
+    return (await query.executeTakeFirst())?.link_key ?? null;
+  }
+
   async versionsHad(id: string): Promise<readonly number[]> {
     const tables = await this.written();
     const query = tables.selectFrom("mozaiks.mozaik").select("had_versions").where("id", "=", id);

@@ -14,6 +14,7 @@ import {
   BoughtMozaik,
   MozaikDraft,
   MozaikEditors,
+  MozaikLink,
   MozaikPage,
   MozaikRole,
   MozaikVersion,
@@ -98,7 +99,7 @@ export class MozaiksController {
       publishedRevision: row.published_revision,
       changedSincePublish: row.changed,
       readOnly: row.read_only,
-      linkKey: row.link_key,
+      linkKey: access.role === "author" ? row.link_key : null,
       license: row.license,
       ...originIn(row, people),
       newVersionAt: access.role === "author" ? (row.new_version_at?.toISOString() ?? null) : null,
@@ -124,6 +125,20 @@ export class MozaiksController {
     await this.noteOpened(row);
     const shown = row.read_only ? forVisitors(document) : document;
     return { revision, document: shown, assets: await this.assets.of(document, ownerOf(row)) };
+  }
+
+  /** The share link of a Mozaik of the reader's own. */
+  @Get("api/mozaiks/:id/link")
+  @ApiBearerAuth()
+  @ApiOkResponse({ standardSchema: MozaikLink })
+  async link(@Param("id", ParseUUIDPipe) id: string, @UserId() userId: string): Promise<MozaikLink> {
+    const row = await this.mozaiks.byId(id).executeTakeFirst();
+    if (row?.author_id !== userId) throw notFound();
+    return {
+      key: row.link_key,
+      expiresAt: row.link_expires_at?.toISOString() ?? null,
+      hasPassword: row.link_password_id !== null,
+    };
   }
 
   @Get("api/mozaiks/:id/editors")

@@ -1,11 +1,14 @@
 import { Module } from "@nestjs/common";
+import { Passes } from "#backend/auth/passes";
 import { GetAssetUsesHandler } from "./asset-uses.handler.ts";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { GetCopyNewsHandler } from "./copy-news.handler.ts";
+import { GetLinkAnswerHandler } from "./link-answer.handler.ts";
 import { MozaiksController } from "./mozaiks.controller.ts";
 import { MozaiksProjection } from "./mozaiks.projection.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import { newVersionNotifications } from "./new-version-notifications.ts";
+import { OpenedLinks } from "./opened-links.ts";
 import { GetPublishedMozaikHandler } from "./published-mozaik.handler.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
@@ -17,6 +20,9 @@ import { ShownAssets } from "./shown-assets.ts";
     ShownAssets,
     BoughtMozaiks,
     GetPublishedMozaikHandler,
+    GetLinkAnswerHandler,
+    OpenedLinks,
+    Passes,
     GetAssetUsesHandler,
     GetCopyNewsHandler,
     newVersionNotifications,

@@ -25,7 +25,7 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
   /** Its rows hold nodes: a migration of the document fills them again from the events. */
-  readonly version = 9 + MIGRATIONS.length;
+  readonly version = 10 + MIGRATIONS.length;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -102,6 +102,8 @@ async function versionCopied(copyOf: CopyOrigin, drafts: Drafts): Promise<number
   return original?.published_revision ?? null;
 }
 
+const NO_LINK = { link_key: null, link_revision: null, link_expires_at: null, link_password_id: null };
+
 const handlers: EventHandlers<MozaikEvent, Drafts> = {
   ...Object.fromEntries(DOCUMENT_EVENTS.map((type) => [type, documentChanged])),
 
@@ -120,8 +122,7 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       published_document: null,
       published_revision: null,
       published_at: null,
-      link_key: null,
-      link_revision: null,
+      ...NO_LINK,
       revoked: null,
       created: new Date(event.meta.at),
       position: event.position,
@@ -143,10 +144,21 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
     });
   },
   async CopyShared({ mozaikId, key, revision }, event, drafts) {
-    await drafts.change(mozaikId, { link_key: key, link_revision: revision, ...moment(event) });
+    const terms = (await drafts.linkKey(mozaikId)) === key ? {} : NO_LINK;
+    await drafts.change(mozaikId, { ...terms, link_key: key, link_revision: revision, ...moment(event) });
   },
   async CopyLinkRevoked({ mozaikId }, event, drafts) {
-    await drafts.change(mozaikId, { link_key: null, link_revision: null, ...moment(event) });
+    await drafts.change(mozaikId, { ...NO_LINK, ...moment(event) });
+  },
+  async LinkShared({ mozaikId, key }, event, drafts) {
+    await drafts.change(mozaikId, { ...NO_LINK, link_key: key, ...moment(event) });
+  },
+  async LinkRevoked({ mozaikId }, event, drafts) {
+    await drafts.change(mozaikId, { ...NO_LINK, ...moment(event) });
+  },
+  async LinkTermsSet({ mozaikId, expiresAt, passwordId }, event, drafts) {
+    const ends = expiresAt === null ? null : new Date(expiresAt);
+    await drafts.change(mozaikId, { link_expires_at: ends, link_password_id: passwordId, ...moment(event) });
   },
   async CopyRevoked({ mozaikId, at, cause }, event, drafts) {
     await drafts.change(mozaikId, { revoked: JSON.stringify({ at, cause }), ...moment(event) });

@@ -27,6 +27,8 @@ interface MozaikTable {
   /** The share link of a limited copy, and the version that it shows. */
   link_key: string | null;
   link_revision: number | null;
+  link_expires_at: Date | null;
+  link_password_id: string | null;
   /** Set while the license of this bought copy is revoked: then it is open to nobody. */
   revoked: JSONColumnType<Revocation> | null;
   created: Date;
@@ -81,6 +83,8 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       published_at timestamptz,
       link_key text,
       link_revision integer,
+      link_expires_at timestamptz,
+      link_password_id uuid,
       revoked jsonb,
       created timestamptz not null,
       updated timestamptz not null,

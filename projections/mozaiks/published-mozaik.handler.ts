@@ -1,5 +1,6 @@
 import { CommandBus, type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { GetPublicProfiles } from "#modules/account/messages";
+import { GetItemsSharedWith } from "#modules/item/messages";
 import { GetOfferedItems, NoteOpened } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { GetMozaikAccess, GetPublishedMozaik } from "#modules/mozaik/messages";
@@ -7,6 +8,7 @@ import { forVisitors, previewOf, withoutAnswers } from "#mozaik/document";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
 import type { MozaikRow } from "./mozaiks.schema.ts";
+import { OpenedLinks } from "./opened-links.ts";
 import { originalOf, originIn, peopleIn } from "./origins.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
@@ -19,6 +21,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     private readonly mozaiks: MozaikQueries,
     private readonly assets: ShownAssets,
     private readonly bought: BoughtMozaiks,
+    private readonly links: OpenedLinks,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
   ) {}
@@ -26,12 +29,17 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   async execute({ idOrUrl, visitorId, draft, linkKey }: GetPublishedMozaik): Promise<PublicMozaik | null> {
     const row = await this.mozaiks.byIdOrUrl(idOrUrl);
     if (row?.revoked) return null;
-    if (row?.link_key && row.link_key === linkKey) return this.sharedCopy(row);
+    if (row && this.links.answer(row, linkKey) === "open") {
+      const opened = await this.openedByLink(row);
+      if (opened) return opened;
+    }
     const visible = row && (draft ? await this.draftFor(row, visitorId) : publishedFor(row, visitorId));
     if (row && visible) return this.shown(visible, row);
     if (draft) return null;
     const bought = await this.boughtBy(visitorId, row?.id ?? idOrUrl);
     if (bought) return bought;
+    const shared = row && (await this.sharedWith(row, visitorId));
+    if (row && shared) return this.shown(shared, row);
     const preview = row && (await this.previewOf(row));
     return row && preview ? this.shown(preview, row) : null;
   }
@@ -47,11 +55,23 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
     return { ...visible, author: profiles.get(authorId) ?? null, ...originIn(row, profiles), assets };
   }
 
-  /** A limited copy, for who has its link. */
-  private async sharedCopy(row: MozaikRow): Promise<PublicMozaik | null> {
+  /** A limited copy or a private Mozaik, for who has its link. */
+  private async openedByLink(row: MozaikRow): Promise<PublicMozaik | null> {
+    if (!row.read_only) {
+      const visible = publishedFor(row, row.author_id);
+      return visible && this.shown(visible, row);
+    }
     const copy = await this.mozaiks.draftById(row.id).executeTakeFirst();
     if (!copy || row.link_revision === null) return null;
     return this.shown(visibleOf(row, { document: forVisitors(copy.document), revision: row.link_revision }), row);
+  }
+
+  /** The published version of a private Mozaik, for those with whom its author shares it. */
+  private async sharedWith(row: MozaikRow, visitorId: string | null): Promise<Visible | null> {
+    if (visitorId === null || !row.published_document) return null;
+    const item = { itemType: "mozaik", itemId: row.id } as const;
+    const shared = await this.queries.execute(new GetItemsSharedWith(visitorId, [item]));
+    return shared.size > 0 ? publishedFor(row, row.author_id) : null;
   }
 
   private async boughtBy(visitorId: string | null, mozaikId: string): Promise<PublicMozaik | null> {

@@ -3,14 +3,17 @@ import { QueryBus } from "@nestjs/cqrs";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
 import { Public } from "#backend/auth/bearer.guard";
+import { Passes } from "#backend/auth/passes";
 import { ApiExcludeController } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPictureBlurs } from "#modules/asset/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
 import type { PublicMozaik } from "#modules/mozaik/contract";
-import { GetPublishedMozaik, GetSiteMenu } from "#modules/mozaik/messages";
+import { GetLinkAnswer, GetPublishedMozaik, GetSiteMenu, passOfReader } from "#modules/mozaik/messages";
+import { keyWithPass } from "#modules/mozaik/rules/share-link";
 import { LinkQuery } from "#modules/mozaik/submission-contract";
-import { GetCommentSection } from "#modules/social/messages";
+import { UUID } from "#modules/rules/uuid";
+import { GetCommentSection, GetItemRelations } from "#modules/social/messages";
 import { COMMENTS_PER_PAGE } from "#modules/social/rules/comment";
 import { commentSectionOf } from "#modules/social/rules/comment-section";
 import type { MozaikDocument, SiteMenus } from "#mozaik/document";
@@ -21,6 +24,16 @@ import type { PageFrame } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
 import { siteMenuIdsOf } from "./site-menu-ids.ts";
+import { UnlockPage } from "./unlock-page.tsx";
+
+/** The cookie that only this page gets (`OpenLinkController`). */
+const PASS = /(?:^|; ?)mozaik-pass=([^;]{1,200})/;
+
+/** `linkKey`: of the link that opens it, perhaps with a pass; `readerId`: the person with whom it is shared. */
+interface Opened {
+  readonly linkKey: string | null;
+  readonly readerId: string | null;
+}
 
 /**
  * The public page of a Mozaik. The browser sends no bearer token with a navigation, so this renders the page for
@@ -28,13 +41,14 @@ import { siteMenuIdsOf } from "./site-menu-ids.ts";
  */
 @ApiExcludeController()
 @Public()
-@ReadsFrom("mozaiks", "assets", "offers", "comments")
+@ReadsFrom("mozaiks", "assets", "offers", "comments", "relations", "account_groups")
 @UseInterceptors(PageReadAfter)
 @Controller("mozaik")
 export class MozaikPageController {
   constructor(
     private readonly queries: QueryBus,
     private readonly pages: Pages,
+    private readonly passes: Passes,
   ) {}
 
   /** The client's own screen; otherwise `create` would be read as the url of a Mozaik. */
@@ -51,28 +65,59 @@ export class MozaikPageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const find = async (frame: PageFrame) => {
-      const published = await this.queries.execute(new GetPublishedMozaik(idOrUrl, null, false, linkKey ?? null));
-      if (!published) return null;
-      const item = { itemType: "mozaik", itemId: published.id } as const;
-      const [{ assets, isComplete }, options, menus, comments] = await Promise.all([
-        this.withBlurs(published.assets),
-        this.queries.execute(new GetItemOptions(item)),
-        this.menusOf(published.document),
-        this.queries.execute(new GetCommentSection(commentSectionOf(item), COMMENTS_PER_PAGE)),
-      ]);
-      const mozaik = { ...published, assets };
-      // guests get a private Mozaik whole by its share link alone
-      const isShared = !published.settings.isPublic && !published.isPreview;
-      const key = isShared ? (linkKey ?? null) : null;
-      return {
-        shown: [mozaik, options, menus, comments],
-        page: createElement(MozaikPage, { mozaik, options, menus, comments, frame, linkKey: key }),
-        isComplete,
-      };
-    };
     const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame, missing: { mozaik: idOrUrl } });
+    const opened = await this.opened(idOrUrl, linkKey, request);
+    if ("lockedId" in opened) {
+      const unlock = async (frame: PageFrame) => ({
+        shown: null,
+        page: createElement(UnlockPage, { frame, mozaikId: opened.lockedId, linkKey: linkKey ?? "" }),
+      });
+      return this.pages.answerOnce(request, reply, unlock, missing);
+    }
+    const find = (frame: PageFrame) => this.found(idOrUrl, opened, frame);
+    if (opened.linkKey !== null || opened.readerId !== null) {
+      return this.pages.answerOnce(request, reply, find, missing);
+    }
     await this.pages.answer(request, reply, MozaikPageController, find, missing);
+  }
+
+  /** How a reader may have come to see a Mozaik that is not public: by a link, or because it is shared with them. */
+  private async opened(
+    idOrUrl: string,
+    linkKey: string | undefined,
+    request: FastifyRequest,
+  ): Promise<Opened | { readonly lockedId: string }> {
+    const pass = PASS.exec(request.headers.cookie ?? "")?.[1] ?? "";
+    if (linkKey !== undefined) {
+      const given = keyWithPass(linkKey, pass);
+      const link = await this.queries.execute(new GetLinkAnswer(idOrUrl, given));
+      if (link?.answer === "locked") return { lockedId: link.mozaikId };
+      if (link?.answer === "open") return { linkKey: pass === "" ? linkKey : given, readerId: null };
+    }
+    const [readerId = "", ...rest] = pass.split(".");
+    const isReader = UUID.test(idOrUrl) && this.passes.isPass(rest.join("."), passOfReader(idOrUrl, readerId));
+    return { linkKey: null, readerId: isReader ? readerId : null };
+  }
+
+  private async found(idOrUrl: string, { linkKey, readerId }: Opened, frame: PageFrame) {
+    const published = await this.queries.execute(new GetPublishedMozaik(idOrUrl, readerId, false, linkKey));
+    if (!published) return null;
+    const item = { itemType: "mozaik", itemId: published.id } as const;
+    const [{ assets, isComplete }, options, menus, comments, relations] = await Promise.all([
+      this.withBlurs(published.assets),
+      this.queries.execute(new GetItemOptions(item)),
+      this.menusOf(published.document),
+      this.queries.execute(new GetCommentSection(commentSectionOf(item), COMMENTS_PER_PAGE)),
+      this.queries.execute(new GetItemRelations([item], null)),
+    ]);
+    const likes = relations.get(`mozaik/${published.id}`)?.reactions ?? 0;
+    const mozaik = { ...published, assets };
+    const key = published.settings.isPublic ? null : linkKey;
+    return {
+      shown: [mozaik, options, menus, comments, likes],
+      page: createElement(MozaikPage, { mozaik, options, menus, comments, likes, frame, linkKey: key }),
+      isComplete,
+    };
   }
 
   /** The menus of websites that the page shows. */

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from "@nestjs/common";
 import { HttpAdapterHost } from "@nestjs/core";
 import type { FastifyAdapter } from "@nestjs/platform-fastify";
+import { Passes } from "#backend/auth/passes";
 import { AssetPageController } from "./asset-page.controller.ts";
 import { AuthorPageController } from "./author-page.controller.ts";
 import { ExplorePageController } from "./explore-page.controller.ts";
@@ -21,7 +22,7 @@ import { Pages } from "./pages.ts";
     MozaikPageController,
     LibraryPageController,
   ],
-  providers: [PageFrames, Pages],
+  providers: [PageFrames, Pages, Passes],
 })
 export class PagesModule implements OnModuleInit {
   constructor(

@@ -77,6 +77,19 @@ export class Pages {
     else await answerHtml(request, reply, await htmlOf(missing?.(frame)), 404);
   }
 
+  /** Answers with a page that is for this reader alone, or only for now: it is not remembered. */
+  async answerOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    find: (frame: PageFrame) => Promise<Found | null>,
+    missing: (frame: PageFrame) => ReactNode,
+  ): Promise<void> {
+    const frame = await this.frames.of(request);
+    const found = await find(frame);
+    const html = await htmlOf(found ? found.page : missing(frame));
+    await answerHtml(request, reply, html, found ? 200 : 404);
+  }
+
   /** True if a page has been sent to `address` that may be sent again. */
   knows(address: string): boolean {
     return this.sources.has(address);

@@ -102,7 +102,7 @@ if (missingLibrary !== undefined && shownFor !== null && /^[\da-f-]{36}$/.test(m
 }
 
 /** What has a part for guests, too. */
-const FOR_ALL = "[data-age],.mall-shelf-slider";
+const FOR_ALL = "[data-age],.mall-shelf-slider,[data-unlock]";
 
 /** Resolves once the page is loaded and the browser has nothing better to do. */
 async function shown(): Promise<void> {

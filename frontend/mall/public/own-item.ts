@@ -1,5 +1,5 @@
 import { ApiError } from "../api-error.ts";
-import { readJson } from "../http.ts";
+import { readJson, sendCommand } from "../http.ts";
 import { currentSession } from "../session.ts";
 
 /**
@@ -17,18 +17,31 @@ export async function openOwnDraft(idOrUrl: string): Promise<boolean> {
   return true;
 }
 
-/** Redirects users from a page that was not found to their own draft, or to the version they bought. */
+/** Redirects users from a page that was not found to their own draft, to the version they bought, or to what is shared. */
 export async function openMissingMozaik(idOrUrl: string): Promise<void> {
-  if (!currentSession() || (await openOwnDraft(idOrUrl))) return;
-  await openBoughtVersion(idOrUrl);
+  if (!currentSession() || (await openOwnDraft(idOrUrl)) || (await openBoughtVersion(idOrUrl))) return;
+  await openSharedMozaik(idOrUrl);
 }
 
-/** Redirects buyers to the version that they bought. */
-export async function openBoughtVersion(idOrUrl: string): Promise<void> {
-  if (!currentSession()) return;
+/** Redirects buyers to the version that they bought. Returns true if it redirects. */
+export async function openBoughtVersion(idOrUrl: string): Promise<boolean> {
+  if (!currentSession()) return false;
   const id = textIn(await found(`/api/mozaiks/${encodeURIComponent(idOrUrl)}/bought`), "id");
   if (id) location.replace(`/mozaik/${id}/bought`);
+  return id !== undefined;
 }
+
+/** Has the server show a private Mozaik that is shared with the user: this page, with a cookie that says so. */
+async function openSharedMozaik(idOrUrl: string): Promise<void> {
+  const id = textIn(await found(`/public/api/mozaiks/${encodeURIComponent(idOrUrl)}`), "id");
+  if (!id || location.hash === OPENED) return;
+  await sendCommand("POST", `/api/mozaiks/${id}/pass`);
+  location.replace(`/mozaik/${id}${OPENED}`);
+  if (location.pathname === `/mozaik/${id}`) location.reload(); // only the hash has changed
+}
+
+/** In the address of a page that was asked for again, so that it is not asked for a third time. */
+const OPENED = "#shared";
 
 /** The answer; undefined for any error, because the page already says that nothing was found. */
 export async function found(path: string): Promise<unknown> {

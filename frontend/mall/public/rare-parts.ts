@@ -1,8 +1,11 @@
 import { showAges } from "./ages.ts";
 import { startSliders } from "./card-sliders.ts";
+import { startUnlock } from "./unlock.ts";
 
 /** Starts the parts that few readers or pages have. Called again for cards that were added. `userId`: null for a guest. */
 export async function startRareParts(userId: string | null): Promise<void> {
+  const locked = document.querySelector<HTMLFormElement>("form[data-unlock]");
+  if (locked) startUnlock(locked);
   showAges();
   startSliders();
   if (userId === null) return;
