@@ -5,6 +5,7 @@ import { BookmarkItemHandler } from "./bookmark/bookmark.handlers.ts";
 import { CommentController } from "./comment/comment.controller.ts";
 import { DeleteCommentHandler, EditCommentHandler, PostCommentHandler } from "./comment/comment.handlers.ts";
 import { commentNotifications } from "./comment/comment-notifications.ts";
+import { CommentRoom } from "./comment/comment-room.ts";
 import { CommentSight } from "./comment/comment-sight.ts";
 import { CommentTexts, GetCommentTextsHandler } from "./comment/comment-texts.ts";
 import { FollowController } from "./follow/follow.controller.ts";
@@ -31,6 +32,11 @@ import { SettingsController } from "./settings/settings.controller.ts";
 import { ChangeNotificationSettingsHandler } from "./settings/settings.handlers.ts";
 import { UnsubscribeController } from "./settings/unsubscribe.controller.ts";
 import { UnsubscribeTokens } from "./settings/unsubscribe-tokens.ts";
+import { ShareController } from "./share/share.controller.ts";
+import { ShareItemHandler } from "./share/share.handlers.ts";
+import { ShareLimits } from "./share/share-limits.ts";
+import { ShareMails } from "./share/share-mails.ts";
+import { sharedNotifications } from "./share/shared-notifications.ts";
 
 @Module({
   controllers: [
@@ -41,6 +47,7 @@ import { UnsubscribeTokens } from "./settings/unsubscribe-tokens.ts";
     LikeController,
     BookmarkController,
     CommentController,
+    ShareController,
   ],
   providers: [
     SendNotificationHandler,
@@ -59,6 +66,7 @@ import { UnsubscribeTokens } from "./settings/unsubscribe-tokens.ts";
     LikeItemHandler,
     BookmarkItemHandler,
     CommentSight,
+    CommentRoom,
     CommentTexts,
     GetCommentTextsHandler,
     PostCommentHandler,
@@ -66,6 +74,10 @@ import { UnsubscribeTokens } from "./settings/unsubscribe-tokens.ts";
     DeleteCommentHandler,
     commentNotifications,
     followNotifications,
+    ShareLimits,
+    ShareMails,
+    ShareItemHandler,
+    sharedNotifications,
     shareNotifications,
     giftNotifications,
     submissionNotifications,

@@ -3,10 +3,12 @@ import { sql, type Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
+import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { ITEM_CATEGORIES, itemChangeOf } from "#modules/item-changes";
 import type { LibraryEvent } from "#modules/library/events";
 import type { CommentEvent } from "#modules/social/events";
 import { type Commented, commentSectionOf } from "#modules/social/rules/comment-section";
+import { COMMENTS_ROOM } from "#modules/social/rules/comments-room";
 import { type CommentTables, createCommentTables } from "./comments.schema.ts";
 
 type Tables = Transaction<CommentTables>;
@@ -19,7 +21,10 @@ export class CommentsProjection implements Projection, OnModuleInit {
   readonly categories = ["comment", "library", ...ITEM_CATEGORIES];
   readonly createTables = createCommentTables;
 
-  constructor(private readonly runner: Runner) {}
+  constructor(
+    private readonly runner: Runner,
+    private readonly realtime: RealtimeGateway,
+  ) {}
 
   onModuleInit(): void {
     this.runner.project(this);
@@ -33,7 +38,18 @@ export class CommentsProjection implements Projection, OnModuleInit {
       else if (!item) await handleInOrder<CommentEvent | LibraryEvent, Tables>(handlers, [event], tables);
     }
   }
+
+  /** Tells those who have a section open that there is something new in it: once for each section of a batch. */
+  committed(events: readonly Recorded[]): void {
+    const sections = new Set<string>();
+    for (const { type, data } of events) {
+      if (type === "CommentPosted") sections.add((data as PostedComment).sectionId);
+    }
+    for (const id of sections) this.realtime.tellRoom(COMMENTS_ROOM, id, COMMENTS_ROOM, { id });
+  }
 }
+
+type PostedComment = Extract<CommentEvent, { type: "CommentPosted" }>["data"];
 
 const handlers: EventHandlers<CommentEvent | LibraryEvent, Tables> = {
   LibraryCreated: ({ libraryId, ownerId }, _event, tables) =>

@@ -12,7 +12,7 @@ export interface CommentSectionProps {
 /** What people say about an item or a library, and where they say it. */
 export function CommentSection({ section: initial }: CommentSectionProps) {
   const section = useCommentSection(initial);
-  const { items, count, cursor, userId, doing } = section;
+  const { items, count, cursor, userId, doing, newComments } = section;
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef({ doing, items });
   useEffect(() => {
@@ -23,9 +23,18 @@ export function CommentSection({ section: initial }: CommentSectionProps) {
   }, [doing, items]);
   return (
     <section className="mall-comments" id="comments" aria-labelledby="comments-title">
-      <h2 id="comments-title" ref={title} tabIndex={-1}>
-        Comments <span className="mall-muted">{count}</span>
-      </h2>
+      <div className="mall-comments-title">
+        <h2 id="comments-title" ref={title} tabIndex={-1}>
+          Comments <span className="mall-muted">{count}</span>
+        </h2>
+        <span role="status">
+          {newComments > 0 && (
+            <button type="button" className="mall-button mall-button-line" onClick={section.showNew}>
+              {newComments === 1 ? "1 new comment" : `${newComments} new comments`}
+            </button>
+          )}
+        </span>
+      </div>
       {userId === null ? (
         <a className="mall-button mall-button-line" href="../login">
           Login to comment

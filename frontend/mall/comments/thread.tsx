@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Comment } from "#modules/social/comment-contract";
 import type { CommentAction } from "#modules/social/rules/comment";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -26,7 +26,14 @@ export function Thread({ comment, section }: ThreadProps) {
       toasts.error(messageOf(error));
     }
   };
-  const { doing, userId, ownerId } = section;
+  const { doing, userId, ownerId, shownAt } = section;
+  const reload = useRef(load);
+  reload.current = load;
+  const isOpen = replies !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the reader has asked for what is new
+  useEffect(() => {
+    if (shownAt > 0 && isOpen) void reload.current(null);
+  }, [shownAt]);
   const isReplying = doing.type === "reply" && doing.commentId === comment.id;
   const card = (each: Comment, reload: () => Promise<void>) => (
     <CommentCard

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Comment, CommentSection } from "#modules/social/comment-contract";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { messageOf } from "../api-error.ts";
 import { useUserId } from "../session.ts";
 import { deleteComment, editComment, postComment, readSection } from "./comment-calls.ts";
+import { hearOfComments } from "./comment-news.ts";
 import { type CommentDoing, keepDraft, keptDraft } from "./draft.ts";
 
 export type CommentSectionState = ReturnType<typeof useCommentSection>;
@@ -17,6 +18,21 @@ export function useCommentSection(initial: CommentSection) {
   const [section, setSection] = useState(initial);
   const [draft, setDraft] = useState(() => (userId === null ? null : keptDraft(commentSectionId, userId)));
   const [doing, setDoing] = useState<CommentDoing>(draft ?? NOTHING);
+  const [news, setNews] = useState<CommentSection | null>(null);
+  const [shownAt, setShownAt] = useState(0);
+  const known = useRef(0);
+  known.current = section.count;
+
+  // what others write is only announced: nothing moves until the reader asks for it
+  useEffect(() => {
+    if (userId === null) return;
+    return hearOfComments(commentSectionId, () => {
+      readSection(commentSectionId, null).then(
+        (found) => setNews(found.count > known.current ? found : null),
+        () => {}, // the next comment is announced again
+      );
+    });
+  }, [commentSectionId, userId]);
 
   const show = (next: CommentDoing, text: string | null) => {
     const kept = text === null ? null : { ...next, text };
@@ -29,7 +45,10 @@ export function useCommentSection(initial: CommentSection) {
       ...known,
       items: known.items.map((each) => (each.id === id ? { ...each, ...fields } : each)),
     }));
-  const refresh = async () => setSection(await readSection(commentSectionId, null));
+  const refresh = async () => {
+    setSection(await readSection(commentSectionId, null));
+    setNews(null);
+  };
 
   /** Shows that it is done, does it, and returns to what was before if that fails. */
   const attempt = async (text: string | null, work: () => Promise<void>) => {
@@ -49,6 +68,15 @@ export function useCommentSection(initial: CommentSection) {
     ownerId,
     userId,
     doing,
+    /** How many comments there are that are not shown. */
+    newComments: news === null ? 0 : Math.max(0, news.count - section.count),
+    showNew: () => {
+      if (news) setSection(news);
+      setNews(null);
+      setShownAt((times) => times + 1);
+    },
+    /** Changes when threads that are open have to load their replies again. */
+    shownAt,
     start: (type: CommentDoing["type"], commentId: string | null) => show({ type, commentId }, null),
     cancel: () => show(NOTHING, null),
     type: (text: string) => userId !== null && keepDraft(commentSectionId, userId, { ...doing, text }),
