@@ -12,9 +12,12 @@ export interface CardFilter {
   sort?: OwnSort | undefined;
 }
 
-type Shelf = { scope: "explore" | "my-content"; filter?: CardFilter; first?: number };
+type Shelf = { scope: "explore" | "my-content" | "shared"; filter?: CardFilter; first?: number };
 
-/** A shelf of the mall. `explore` is for everyone, `my-content` shows the user's own work and copies. */
+/**
+ * A shelf of the mall. `explore` is for everyone, `my-content` shows the user's own work and copies, `shared` what others
+ * share with them; it takes no filter.
+ */
 export function cardsQuery({ scope, filter = {}, first = 20 }: Shelf) {
   const path = scope === "explore" ? "/public/api/cards" : "/api/cards";
   return infiniteQueryOptions({

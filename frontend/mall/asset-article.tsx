@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PublicProfile } from "#modules/account/contract";
 import type { Asset } from "#modules/asset/contract";
 import type { StockSource } from "#modules/stock/contract";
@@ -10,6 +11,7 @@ import { Icon } from "./icon.tsx";
 import { Island } from "./island.tsx";
 import { OriginLine } from "./origin-line.tsx";
 import { PurchasePanel } from "./purchase-panel.tsx";
+import { ShareButton } from "./sharing/share-button.tsx";
 import type { ShownOption } from "./shown-option.tsx";
 
 interface AssetArticleProps {
@@ -20,10 +22,12 @@ interface AssetArticleProps {
   address: string;
   /** The purchase options; null: the panel loads them. */
   options: readonly ShownOption[] | null;
+  /** The buttons to like and to bookmark it. */
+  marks?: ReactNode;
 }
 
 /** An asset: its file, details, author and purchase options. */
-export function AssetArticle({ asset, author, address, options }: AssetArticleProps) {
+export function AssetArticle({ asset, author, address, options, marks }: AssetArticleProps) {
   const panel = {
     itemType: "asset" as const,
     itemId: asset.id,
@@ -40,6 +44,17 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
             <Icon name="link" />
             Copy link
           </button>
+          <span {...(!asset.isPublic && { "data-author-only": asset.authorId, hidden: true })}>
+            <ShareButton
+              item={{
+                itemType: "asset",
+                itemId: asset.id,
+                name: asset.name,
+                isPublic: asset.isPublic,
+                authorId: asset.authorId,
+              }}
+            />
+          </span>
           {asset.mayDownload && (
             <a
               className="mall-button mall-button-line"
@@ -67,6 +82,7 @@ export function AssetArticle({ asset, author, address, options }: AssetArticlePr
         </div>
         <div className="mall-asset-about">
           {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
+          {marks}
           <section
             className="mall-purchase"
             id="purchase"

@@ -1,4 +1,4 @@
-import { Ellipsis, Info, LibraryBig, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import { Ellipsis, Info, LibraryBig, Share2, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
@@ -9,6 +9,7 @@ import { ItemInfo } from "../../card-menu/item-info.tsx";
 import { OwnerEntries } from "../../card-menu/owner-entries.tsx";
 import { AddToLibrary } from "../../collecting/add-to-library.tsx";
 import { messageOf } from "../../mall/api-error.ts";
+import { ShareDialog } from "../../mall/sharing/share-dialog.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -18,6 +19,7 @@ export function OwnItemMenu({ card }: { card: Card }) {
   const [isAsked, setAsked] = useState(false);
   const [isInfo, setInfo] = useState(false);
   const [isCollecting, setCollecting] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   return (
     <>
       <MenuButton label={`Actions for ${card.name}`} icon={<Ellipsis />}>
@@ -25,6 +27,11 @@ export function OwnItemMenu({ card }: { card: Card }) {
         <MenuItem icon={<Info />} onAction={() => setInfo(true)}>
           Info
         </MenuItem>
+        {card.isPublished && !isLimitedCopy(card.license) && (
+          <MenuItem icon={<Share2 />} onAction={() => setSharing(true)}>
+            {card.isPublic ? "Share" : "Who can see it"}
+          </MenuItem>
+        )}
         <MenuItem icon={<LibraryBig />} onAction={() => setCollecting(true)}>
           Add to library
         </MenuItem>
@@ -35,6 +42,7 @@ export function OwnItemMenu({ card }: { card: Card }) {
       </MenuButton>
       <DeleteItem card={card} isAsked={isAsked} onAnswer={() => setAsked(false)} />
       {isInfo && <ItemInfo card={card} onClose={() => setInfo(false)} />}
+      {isSharing && <ShareDialog item={card} onClose={() => setSharing(false)} />}
       {isCollecting && <AddToLibrary item={card} onClose={() => setCollecting(false)} />}
     </>
   );

@@ -2,9 +2,10 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { Ellipsis, LogOut, Pencil, SquareArrowOutUpRight } from "lucide-react";
 import { useState } from "react";
 import type { MozaikSummary } from "#modules/mozaik/contract";
+import { cardsQuery } from "../../api/cards.ts";
 import { removeEditor, sharedQuery } from "../../api/mozaik-draft.ts";
 import { messageOf } from "../../mall/api-error.ts";
-import { ItemCard, type ShownItem } from "../../mall/card.tsx";
+import { ItemCard, Shelf, type ShownItem } from "../../mall/card.tsx";
 import { useUserId } from "../../mall/session.ts";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
@@ -12,11 +13,13 @@ import { LoadMore } from "../../ui/load-more/load-more.tsx";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
 import css from "./shared-with-me.module.css";
 
-/** The Mozaiks of others that the user may edit; renders nothing if there are none. */
+/** The Mozaiks of others that the user may edit, and what others let them see; renders nothing if there is nothing. */
 export function SharedWithMe() {
   const shared = useInfiniteQuery(sharedQuery());
   const mozaiks = shared.data?.pages.flatMap((page) => page.items) ?? [];
-  if (mozaiks.length === 0 && !shared.isError) return null;
+  const seen = useInfiniteQuery(cardsQuery({ scope: "shared" }));
+  const cards = seen.data?.pages.flatMap((page) => page.items) ?? [];
+  if (mozaiks.length === 0 && cards.length === 0 && !shared.isError) return null;
   return (
     <section className={css.section} aria-labelledby="shared-with-me">
       <h2 id="shared-with-me">Shared with me</h2>
@@ -39,6 +42,12 @@ export function SharedWithMe() {
         hasMore={shared.hasNextPage}
         isLoading={shared.isFetchingNextPage}
         onLoadMore={() => void shared.fetchNextPage()}
+      />
+      {cards.length > 0 && <Shelf label="Shared with me to see" cards={cards} layout="grid" early={0} />}
+      <LoadMore
+        hasMore={seen.hasNextPage}
+        isLoading={seen.isFetchingNextPage}
+        onLoadMore={() => void seen.fetchNextPage()}
       />
     </section>
   );

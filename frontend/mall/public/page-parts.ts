@@ -17,11 +17,17 @@ export function continueAsGuest(): void {
   showAuthorParts(null);
 }
 
-/** Makes the buttons work that copy an address. */
+/** Makes the buttons work that copy an address or share an item. */
 export function startCopyButtons(): void {
   document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy]") : null;
-    if (button) void copyLink(button.dataset.copy ?? location.href);
+    const button = target instanceof Element ? target.closest<HTMLElement>("[data-copy],[data-share]") : null;
+    const { copy, share } = button?.dataset ?? {};
+    if (share !== undefined)
+      void import("./open-share.tsx").then(
+        ({ openShare }) => openShare(share),
+        () => {},
+      );
+    else if (copy !== undefined) void copyLink(copy || location.href);
   });
 }
 
