@@ -1,28 +1,34 @@
 import { useRef, useState } from "react";
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
+import { LIKE_FAILED } from "#modules/social/rules/like-messages";
 import { toasts } from "../ui/toast/toasts.ts";
 import { messageOf } from "./api-error.ts";
 import { sendCommand } from "./http.ts";
 import { Icon } from "./icon.tsx";
+import { LikesPopover } from "./likes.tsx";
 import { useUserId } from "./session.ts";
 
 /** An item with what its reader does with it. */
-export type MarkedItem = Pick<Card, "itemType" | "itemId" | "name" | "url" | "reactions" | "reacted" | "bookmarked">;
+export type MarkedItem = Pick<Card, "itemType" | "itemId" | "name" | "url" | "reactions" | "reacted" | "bookmarked"> & {
+  /** The number of likes opens a popover with names: on the page of the item. */
+  readonly namesLikes?: true;
+};
 
 /** The buttons of a card that like an item and keep it as a bookmark. Guests get links that ask them to log in. */
 export function CardMarks({ item }: { item: MarkedItem }) {
   return useUserId() === null ? <MarksOfGuest item={item} /> : <MarkButtons item={item} />;
 }
 
-function MarksOfGuest({ item: { itemType, itemId, name, url, reactions } }: { item: MarkedItem }) {
+function MarksOfGuest({ item: { itemType, itemId, name, url, reactions, namesLikes } }: { item: MarkedItem }) {
   const login = `/login?returnTo=${encodeURIComponent(itemAddress({ itemType, url: url || itemId }))}`;
   return (
     <>
       <a className="mall-card-mark" href={login} aria-label={likeLabel("Login to like", name, reactions)}>
         <Icon name="heart" />
-        {reactions > 0 && <span>{reactions}</span>}
+        {reactions > 0 && !namesLikes && <span>{reactions}</span>}
       </a>
+      {namesLikes && <LikesPopover item={{ itemType, itemId }} count={reactions} />}
       <a className="mall-card-mark" href={login} aria-label={`Login to bookmark ${name}`}>
         <Icon name="bookmark" />
       </a>
@@ -32,10 +38,12 @@ function MarksOfGuest({ item: { itemType, itemId, name, url, reactions } }: { it
 
 function MarkButtons({ item }: { item: MarkedItem }) {
   const { itemType, itemId, name } = item;
-  const [isLiked, setLiked] = useMark(item.reacted, (reacted) =>
-    sendCommand("PUT", "/api/reactions", { body: { itemType, itemId, reactionType: "like", reacted } }),
+  const [isLiked, setLiked, isLiking] = useMark(
+    item.reacted,
+    (reacted) => sendCommand("PUT", "/api/reactions", { body: { itemType, itemId, reactionType: "like", reacted } }),
+    LIKE_FAILED,
   );
-  const [isKept, setKept] = useMark(item.bookmarked, (bookmarked) =>
+  const [isKept, setKept, isKeeping] = useMark(item.bookmarked, (bookmarked) =>
     sendCommand("PUT", `/api/bookmarks/${itemType}/${itemId}`, { body: { bookmarked } }),
   );
   const likes = item.reactions - Number(item.reacted) + Number(isLiked);
@@ -45,16 +53,19 @@ function MarkButtons({ item }: { item: MarkedItem }) {
         type="button"
         className="mall-card-mark"
         aria-pressed={isLiked}
+        aria-busy={isLiking}
         aria-label={likeLabel("Like", name, likes)}
         onClick={() => setLiked(!isLiked)}
       >
         <Icon name="heart" />
-        {likes > 0 && <span>{likes}</span>}
+        {likes > 0 && !item.namesLikes && <span>{likes}</span>}
       </button>
+      {item.namesLikes && <LikesPopover item={item} count={likes} />}
       <button
         type="button"
         className="mall-card-mark"
         aria-pressed={isKept}
+        aria-busy={isKeeping}
         aria-label={`Bookmark ${name}`}
         onClick={() => setKept(!isKept)}
       >
@@ -68,22 +79,28 @@ function likeLabel(action: string, name: string, likes: number): string {
   return likes === 0 ? `${action} ${name}` : `${action} ${name}, ${likes} ${likes === 1 ? "like" : "likes"}`;
 }
 
-/** A switch that shows the wanted state at once, sends one change at a time, and returns to the old state on failure. */
-function useMark(initial: boolean, send: (wanted: boolean) => Promise<unknown>) {
+/**
+ * A switch that shows the wanted state at once, sends one change at a time, and returns to the old state on failure.
+ * `failed`: what is said then; absent: the server's own words.
+ */
+function useMark(initial: boolean, send: (wanted: boolean) => Promise<unknown>, failed?: string) {
   const [isOn, setOn] = useState(initial);
+  const [isBusy, setBusy] = useState(false);
   const isSending = useRef(false);
   const change = async (wanted: boolean) => {
     if (isSending.current) return;
     setOn(wanted);
     isSending.current = true;
+    setBusy(true);
     try {
       await send(wanted);
     } catch (error) {
       setOn(!wanted);
-      toasts.error(messageOf(error));
+      toasts.error(failed ?? messageOf(error));
     } finally {
       isSending.current = false;
+      setBusy(false);
     }
   };
-  return [isOn, (wanted: boolean) => void change(wanted)] as const;
+  return [isOn, (wanted: boolean) => void change(wanted), isBusy] as const;
 }

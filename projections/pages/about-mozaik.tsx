@@ -5,14 +5,17 @@ import { Island } from "../../frontend/mall/island.tsx";
 import { PurchasePanel } from "../../frontend/mall/purchase-panel.tsx";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { TagLinks } from "../../frontend/mall/tag-links.tsx";
+import { ItemMarks } from "./item-marks.tsx";
 
 interface AboutMozaikProps {
   mozaik: PublicMozaik;
   options: readonly ShownOption[];
+  /** How many people like it. */
+  likes: number;
 }
 
 /** Below a Mozaik: author, summary, tags and purchase options. */
-export function AboutMozaik({ mozaik, options }: AboutMozaikProps): ReactNode {
+export function AboutMozaik({ mozaik, options, likes }: AboutMozaikProps): ReactNode {
   const { id, author, authorId, settings, publishedAt } = mozaik;
   const panel = {
     itemType: "mozaik" as const,
@@ -28,6 +31,7 @@ export function AboutMozaik({ mozaik, options }: AboutMozaikProps): ReactNode {
         {author && <AuthorLine author={author} returnTo={panel.returnTo} />}
         {settings.summary && <p>{settings.summary}</p>}
         <TagLinks tags={settings.tags} />
+        <ItemMarks item={{ itemType: "mozaik", itemId: id, name: settings.name, url: settings.url }} likes={likes} />
         {publishedAt && (
           <p className="mall-muted">
             Published <time dateTime={publishedAt}>{DAY.format(new Date(publishedAt))}</time>

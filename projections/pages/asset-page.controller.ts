@@ -8,7 +8,7 @@ import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { GetPublicAsset } from "#modules/asset/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
-import { GetCommentSection } from "#modules/social/messages";
+import { GetCommentSection, GetItemRelations } from "#modules/social/messages";
 import { COMMENTS_PER_PAGE } from "#modules/social/rules/comment";
 import { commentSectionOf } from "#modules/social/rules/comment-section";
 import { AssetPage } from "./asset-page.tsx";
@@ -21,7 +21,7 @@ import { Pages } from "./pages.ts";
 /** The public page of an asset, as a guest sees it; its script shows a private one to those who may see it. */
 @ApiExcludeController()
 @Public()
-@ReadsFrom("assets", "offers", "comments")
+@ReadsFrom("assets", "offers", "comments", "relations", "account_groups")
 @UseInterceptors(PageReadAfter)
 @Controller("asset")
 export class AssetPageController {
@@ -47,15 +47,17 @@ export class AssetPageController {
       const asset = await this.queries.execute(new GetPublicAsset(idOrUrl));
       if (!asset) return null;
       const item = { itemType: "asset", itemId: asset.id } as const;
-      const [authors, options, comments] = await Promise.all([
+      const [authors, options, comments, relations] = await Promise.all([
         this.queries.execute(new GetPublicProfiles([asset.authorId])),
         this.queries.execute(new GetItemOptions(item)),
         this.queries.execute(new GetCommentSection(commentSectionOf(item), COMMENTS_PER_PAGE)),
+        this.queries.execute(new GetItemRelations([item], null)),
       ]);
+      const likes = relations.get(`asset/${asset.id}`)?.reactions ?? 0;
       const author = authors.get(asset.authorId) ?? null;
       return {
-        shown: [asset, author, options, comments],
-        page: createElement(AssetPage, { asset, author, options, comments, frame }),
+        shown: [asset, author, options, comments, likes],
+        page: createElement(AssetPage, { asset, author, options, comments, likes, frame }),
       };
     };
     const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame, missing: { asset: idOrUrl } });

@@ -5,6 +5,7 @@ import type { CommentSection } from "#modules/social/comment-contract";
 import { AssetArticle } from "../../frontend/mall/asset-article.tsx";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { CommentIsland } from "./comment-island.tsx";
+import { ItemMarks } from "./item-marks.tsx";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { ShareTags } from "./share-tags.tsx";
@@ -15,11 +16,13 @@ interface AssetPageProps {
   author: PublicProfile | null;
   options: readonly ShownOption[];
   comments: CommentSection | null;
+  /** How many people like it. */
+  likes: number;
   frame: PageFrame;
 }
 
 /** A public asset as a whole HTML page. */
-export function AssetPage({ asset, author, options, comments, frame }: AssetPageProps): ReactNode {
+export function AssetPage({ asset, author, options, comments, likes, frame }: AssetPageProps): ReactNode {
   const address = `${frame.origin}/asset/${asset.url || asset.id}`;
   const { id, type, src, width, height, summary, description, credit } = asset;
   const picture =
@@ -44,7 +47,18 @@ export function AssetPage({ asset, author, options, comments, frame }: AssetPage
         "data-visited": `asset ${asset.id} ${asset.authorId}`,
       }}
     >
-      <AssetArticle asset={asset} author={author} address={address} options={shownOptions(options)} />
+      <AssetArticle
+        asset={asset}
+        author={author}
+        address={address}
+        options={shownOptions(options)}
+        marks={
+          <ItemMarks
+            item={{ itemType: "asset", itemId: asset.id, name: asset.name, url: asset.url ?? "" }}
+            likes={likes}
+          />
+        }
+      />
       <CommentIsland section={comments} />
     </MallPage>
   );

@@ -4,6 +4,7 @@ import type { PublicMozaik } from "#modules/mozaik/contract";
 import type { CommentSection } from "#modules/social/comment-contract";
 import { firstPicture, pagesOf, type SiteMenus } from "#mozaik/document";
 import { OriginLine } from "../../frontend/mall/origin-line.tsx";
+import { ShareButton } from "../../frontend/mall/sharing/share-button.tsx";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { markedNodes } from "../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../frontend/mozaik/view/mozaik-view.tsx";
@@ -31,6 +32,8 @@ export interface MozaikPageProps {
   menus?: SiteMenus;
   frame: PageFrame;
   comments?: CommentSection | null;
+  /** How many people like it. */
+  likes?: number;
   /** The key of the share link by which a limited copy is opened; null: it is public or on sale. */
   linkKey?: string | null;
 }
@@ -39,7 +42,7 @@ const NAME = "mozaik-name";
 
 /** A published Mozaik as a whole HTML page. */
 export function MozaikPage(props: MozaikPageProps): ReactNode {
-  const { mozaik, options, menus = {}, comments = null, frame, linkKey = null } = props;
+  const { mozaik, options, menus = {}, comments = null, likes = 0, frame, linkKey = null } = props;
   const { assets, settings, search, author } = mozaik;
   const { origin, client } = frame;
   const document = withBoundedChoices(mozaik.document);
@@ -96,6 +99,17 @@ export function MozaikPage(props: MozaikPageProps): ReactNode {
                 {`Purchase · ${priceTag(options.filter(({ remaining }) => remaining !== 0))}`}
               </a>
             )}
+            {linkKey === null && settings.isPublic && (
+              <ShareButton
+                item={{
+                  itemType: "mozaik",
+                  itemId: mozaik.id,
+                  name: settings.name,
+                  isPublic: settings.isPublic,
+                  authorId: mozaik.authorId,
+                }}
+              />
+            )}
             {linkKey === null && (
               <a
                 className="mall-button mall-button-accent"
@@ -120,7 +134,7 @@ export function MozaikPage(props: MozaikPageProps): ReactNode {
           </div>
         )}
         {mozaik.isPreview && <PreviewEnd isEmpty={pagesOf(document).length === 0} />}
-        {linkKey === null && <AboutMozaik mozaik={mozaik} options={shownOptions(options)} />}
+        {linkKey === null && <AboutMozaik mozaik={mozaik} options={shownOptions(options)} likes={likes} />}
         {linkKey === null && <CommentIsland section={comments} />}
       </section>
     </MallPage>
