@@ -18,6 +18,7 @@ import { picture } from "#modules/asset/media/picture";
 import { content } from "#modules/asset/storage/content";
 import { storage } from "#modules/asset/storage/storage";
 import type { Decider, DomainEvent } from "#modules/decider";
+import { sharing } from "#modules/item/sharing/sharing";
 import { showcase } from "#modules/item/showcase/showcase";
 import { library } from "#modules/library/library/library";
 import { libraryCount } from "#modules/library/library-count/library-count";
@@ -88,6 +89,7 @@ const DECIDERS = {
   comment,
   pageSession: formerPageSession,
   showcase,
+  itemSharing: sharing,
   library,
   libraryCount,
   libraryUrl: reservation,
