@@ -71,6 +71,7 @@ export default {
           "^modules/(decider|reservation|friendly-urls|page|tags)\\.ts$",
           "^modules/item/item-registry\\.ts$",
           "^modules/mozaik/document/index\\.ts$",
+          "^modules/account/personal-data\\.ts$",
           ...RULES,
         ],
       },

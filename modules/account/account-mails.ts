@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from "@nestjs/common";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { z } from "zod";
 import { derivedId } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
@@ -8,7 +8,15 @@ import { Jobs } from "#backend/jobs/jobs";
 import type { MailContent } from "#backend/mail/mail-content";
 import { Mails } from "#backend/mail/mails";
 import { AccountTables } from "./account.tables.ts";
-import { confirmNewEmail, emailIsToChange, passwordChanged, resetPassword, verifyEmail } from "./mail-texts.ts";
+import {
+  accountIsDeleted,
+  accountKept,
+  confirmNewEmail,
+  emailIsToChange,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from "./mail-texts.ts";
 import { OneTimeTokens } from "./one-time-tokens.ts";
 import { isSecurityChange, SECURITY_CHANGES, securityChanged } from "./second-factor/security-mail.ts";
 
@@ -19,6 +27,8 @@ const AccountMail = z.strictObject({
     "password-changed",
     "change-email-old",
     "change-email-new",
+    "keep-account",
+    "account-kept",
     ...SECURITY_CHANGES,
   ]),
   userId: z.uuid(),
@@ -72,6 +82,7 @@ export class AccountMails implements OnModuleInit {
 
   /** Null when the mail has become pointless since it was asked for. */
   private async write({ mail, userId, subjectId }: AccountMail): Promise<Letter | null> {
+    if (mail === "keep-account") return this.goodbye(subjectId);
     const person = await this.tables.database
       .selectFrom("account.person")
       .select(["username", "display_name as displayName", "email", "email_verified_at"])
@@ -80,6 +91,9 @@ export class AccountMails implements OnModuleInit {
     if (!person) return null;
     if (isSecurityChange(mail)) {
       return { to: person.email, content: securityChanged(person, mail, `${this.config.origin}/profile/security`) };
+    }
+    if (mail === "account-kept") {
+      return { to: person.email, content: accountKept(person, `${this.config.origin}/profile/security`) };
     }
     const goesToTheAccount = mail !== "password-changed" && mail !== "change-email-new";
     if (goesToTheAccount && !(await this.tokens.isFor(mail, subjectId, person.email, this.tables.database)))
@@ -106,5 +120,23 @@ export class AccountMails implements OnModuleInit {
     }
     const page = change.needs_old ? "/confirm-email?for=old-address" : "/confirm-email?for=notice";
     return { to: person.email, content: emailIsToChange(person, change.email, change.needs_old, link(page, mail)) };
+  }
+
+  /** To somebody whose row is out of `account.person` already. */
+  private async goodbye(departureId: string): Promise<Letter | null> {
+    const leaver = await this.tables.database
+      .selectFrom("account.departure")
+      .select([
+        sql<string>`person ->> 'username'`.as("username"),
+        sql<string>`person ->> 'display_name'`.as("displayName"),
+        sql<string>`person ->> 'email'`.as("email"),
+        "erase_at",
+      ])
+      .where("departure_id", "=", departureId)
+      .where("state", "=", "leaving")
+      .executeTakeFirst();
+    if (!leaver) return null;
+    const link = `${this.config.origin}/keep-account#${this.tokens.tokenOf("keep-account", departureId)}`;
+    return { to: leaver.email, content: accountIsDeleted(leaver, leaver.erase_at, link) };
   }
 }

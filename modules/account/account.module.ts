@@ -2,6 +2,10 @@ import { Global, Module } from "@nestjs/common";
 import { SESSIONS } from "#backend/auth/sessions";
 import { AccountTables } from "./account.tables.ts";
 import { AccountMails } from "./account-mails.ts";
+import { DepartureController } from "./departure/departure.controller.ts";
+import { DeleteAccountHandler, KeepAccountHandler, PreviewDeletionHandler } from "./departure/departure.handlers.ts";
+import { DepartureJobs } from "./departure/departure-jobs.ts";
+import { Departures } from "./departure/departures.ts";
 import { DirectoryController } from "./directory/directory.controller.ts";
 import {
   FindPeopleNamedHandler,
@@ -35,6 +39,7 @@ import { PasswordResetController } from "./password-reset/password-reset.control
 import { RequestPasswordResetHandler, ResetPasswordHandler } from "./password-reset/password-reset.handlers.ts";
 import { Passwords } from "./passwords.ts";
 import { People } from "./people.ts";
+import { PersonalData } from "./personal-data.ts";
 import { AvatarBlobs } from "./profile/avatar-blobs.ts";
 import { ProfileController } from "./profile/profile.controller.ts";
 import { ChangeAvatarHandler, ChangeProfileHandler, RemoveAvatarHandler } from "./profile/profile.handlers.ts";
@@ -73,8 +78,15 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     SessionListController,
     SecondFactorController,
     SecondStepController,
+    DepartureController,
   ],
   providers: [
+    PersonalData,
+    Departures,
+    DepartureJobs,
+    PreviewDeletionHandler,
+    DeleteAccountHandler,
+    KeepAccountHandler,
     SuperAdmins,
     AccountTables,
     OneTimeTokens,
@@ -123,6 +135,6 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     RemoveAvatarHandler,
     { provide: SESSIONS, useExisting: AccountSessions },
   ],
-  exports: [SESSIONS],
+  exports: [SESSIONS, PersonalData],
 })
 export class AccountModule {}

@@ -4,6 +4,7 @@ import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { Changes, nextChange } from "#backend/projections/changes";
+import { type DepartureTable, departures, type HiddenThingTable } from "./departure/departure.tables.ts";
 import { PROFILES } from "./messages.ts";
 
 /** The person behind a user id. Kept out of the events, so that a person can be erased. */
@@ -51,7 +52,7 @@ interface FailedLoginTable {
 /** A link that was sent by mail. The token itself is not stored, only its SHA-256. */
 export interface OneTimeTokenTable {
   token_hash: string;
-  purpose: "verify-email" | "reset-password" | "change-email-old" | "change-email-new";
+  purpose: "verify-email" | "reset-password" | "change-email-old" | "change-email-new" | "keep-account";
   user_id: string;
   subject_id: string;
   address: string;
@@ -100,6 +101,8 @@ export type Tables = {
   "account.email_change": EmailChangeTable;
   "account.authenticator": AuthenticatorTable;
   "account.recovery_code": RecoveryCodeTable;
+  "account.departure": DepartureTable;
+  "account.hidden_thing": HiddenThingTable;
 };
 
 const first: Migration = {
@@ -296,6 +299,7 @@ export class AccountTables implements OnModuleInit {
       "008-username-looks": usernameLooks,
       "009-session-devices": sessionDevices,
       "010-second-factors": secondFactors,
+      "011-departures": departures,
     });
   }
 

@@ -3,7 +3,17 @@
  * reservations; `account-group-<groupId>`; `accountGroups-<ownerId>`.
  * No event names a person: names, e-mail and password live in the account's own tables and can be erased there.
  */
-export type UserEvent = { type: "UserRegistered"; data: { userId: string; superAdmin: boolean } };
+export type UserEvent =
+  | { type: "UserRegistered"; data: { userId: string; superAdmin: boolean } }
+  /** From now on nobody sees the person's name. `eraseAt`: ISO 8601; until then they can come back. */
+  | {
+      type: "AccountDeletionRequested";
+      data: { userId: string; departureId: string; keepsContributions: boolean; eraseAt: string };
+    }
+  /** They came back. */
+  | { type: "AccountDeletionUndone"; data: { userId: string; departureId: string } }
+  /** Nothing personal is left of them but what the law requires to be kept. */
+  | { type: "AccountErased"; data: { userId: string; departureId: string } };
 
 /** A user changed their profile; the new values are only in the account's tables. */
 export type ProfileEvent =

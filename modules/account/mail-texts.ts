@@ -82,3 +82,33 @@ export function emailIsToChange(to: Addressee, newAddress: string, needsAnswer: 
     reason: reasonOf(to),
   };
 }
+
+/** `eraseAt`: when it can no longer be undone. */
+export function accountIsDeleted(to: Addressee, eraseAt: Date, link: string): MailContent {
+  const day = eraseAt.toISOString().slice(0, 10);
+  return {
+    subject: `Your account at ${MALL} is being deleted`,
+    greeting: greeting(to),
+    parts: [
+      paragraph(`The account ${to.username} was deleted as you asked. Nobody sees your name any more.`),
+      paragraph(`If you change your mind, or if it was not you, log in before ${day}, or use this link:`),
+      action("Keep my account", link),
+      paragraph("After that day everything is erased for good, and this address gets no further mail."),
+    ],
+    reason: reasonOf(to),
+  };
+}
+
+/** `settings`: where the password can be changed. */
+export function accountKept(to: Addressee, settings: string): MailContent {
+  return {
+    subject: `Your account at ${MALL} is back`,
+    greeting: greeting(to),
+    parts: [
+      paragraph(`The account ${to.username} is not deleted any more. What was hidden can be seen again in a moment.`),
+      paragraph("If it was not you, change your password now:"),
+      action("Security settings", settings),
+    ],
+    reason: reasonOf(to),
+  };
+}

@@ -1,13 +1,20 @@
 import { Injectable } from "@nestjs/common";
+import { type RawBuilder, sql } from "kysely";
 import { derivedId } from "#backend/commands/command-context";
 import { AccountTables, LOOKS } from "./account.tables.ts";
 import type { CurrentUser, PublicProfile, RegisterRequest } from "./contract.ts";
+import { looksHash } from "./departure/departures.ts";
 import { EmailVerification } from "./email-verification/email-verification.handlers.ts";
 import { hashPassword } from "./password.ts";
 import { Passwords } from "./passwords.ts";
 import { PUBLIC_COLUMNS, publicProfile } from "./public-profile.ts";
 import { looksOf } from "./rules/names.ts";
 import { SuperAdmins } from "./super-admins.ts";
+
+interface Credentials {
+  readonly user_id: string;
+  readonly password_hash: string;
+}
 
 /** The users' personal data by user id. */
 @Injectable()
@@ -64,24 +71,56 @@ export class People {
       .where(LOOKS, "=", looksOf(username))
       .where("user_id", "!=", userId)
       .executeTakeFirst();
+    return row !== undefined || (await this.wasName(username));
+  }
+
+  /** True if somebody who left had this username, or one that looks the same. */
+  private async wasName(username: string): Promise<boolean> {
+    const row = await this.tables.database
+      .selectFrom("account.departure")
+      .select("user_id")
+      .where("looks_hash", "=", looksHash(username))
+      .executeTakeFirst();
     return row !== undefined;
   }
 
-  async byUsername(username: string): Promise<{ user_id: string; password_hash: string } | undefined> {
-    return this.tables.database
+  /** True if this user deleted their account, even if they can still come back. */
+  async hasLeft(userId: string): Promise<boolean> {
+    const row = await this.tables.database
+      .selectFrom("account.departure")
+      .select("user_id")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Whoever logs in by this username: also somebody who is leaving, because logging in brings them back. */
+  async byUsername(username: string): Promise<Credentials | undefined> {
+    const person = await this.tables.database
       .selectFrom("account.person")
       .select(["user_id", "password_hash"])
       .where((e) => e(e.fn<string>("lower", ["username"]), "=", username.toLowerCase()))
       .executeTakeFirst();
+    return person ?? this.leaving(sql`lower(person ->> 'username') = ${username.toLowerCase()}`);
   }
 
+  /** Also of somebody who is leaving. */
   async passwordHash(userId: string): Promise<string | undefined> {
     const row = await this.tables.database
       .selectFrom("account.person")
       .select("password_hash")
       .where("user_id", "=", userId)
       .executeTakeFirst();
-    return row?.password_hash;
+    return (row ?? (await this.leaving(sql`user_id = ${userId}`)))?.password_hash;
+  }
+
+  private async leaving(who: RawBuilder<boolean>): Promise<Credentials | undefined> {
+    return this.tables.database
+      .selectFrom("account.departure")
+      .select(["user_id", sql<string>`person ->> 'password_hash'`.as("password_hash")])
+      .where(who)
+      .where("state", "=", "leaving")
+      .executeTakeFirst();
   }
 
   async setPassword(userId: string, password: string): Promise<void> {

@@ -45,6 +45,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
         return this.changes.confirm(token, side, tables, within);
       }
       case "reset-password":
+      case "keep-account":
         throw linkInvalid();
     }
   }

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { KeyedMutex } from "#backend/commands/keyed-mutex";
 import { DomainError } from "../../decider.ts";
 import type { Session } from "../contract.ts";
+import { DepartureJobs } from "../departure/departure-jobs.ts";
 import { LoginThrottle } from "../login-throttle.ts";
 import type { SecondStepRequest } from "../second-factor-contract.ts";
 import { AccountSessions } from "../sessions.ts";
@@ -28,6 +29,7 @@ export class FinishSignInHandler implements ICommandHandler<FinishSignIn> {
     private readonly steps: SecondSteps,
     private readonly sessions: AccountSessions,
     private readonly throttle: LoginThrottle,
+    private readonly departing: DepartureJobs,
   ) {}
 
   /** One attempt at a time, so that parallel guesses are counted too. */
@@ -53,6 +55,7 @@ export class FinishSignInHandler implements ICommandHandler<FinishSignIn> {
       throw new DomainError("unauthenticated", "wrong-code", message, { errors: [{ field: "code", message }] });
     }
     await this.throttle.succeeded(tries, address);
+    await this.departing.bringBack(userId);
     return { accessToken: await this.sessions.open(userId, remember, device), userId };
   }
 }

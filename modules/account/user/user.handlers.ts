@@ -7,6 +7,7 @@ import { DomainError } from "../../decider.ts";
 import { reservation } from "../../reservation.ts";
 import type { LoginAnswer, LoginRequest, PublicProfile, RegisterRequest, Session } from "../contract.ts";
 import { WRONG_CREDENTIALS } from "../contract.ts";
+import { DepartureJobs } from "../departure/departure-jobs.ts";
 import { LoginThrottle } from "../login-throttle.ts";
 import { GetPublicProfiles } from "../messages.ts";
 import { passwordFits } from "../password.ts";
@@ -93,13 +94,18 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     const { state, changedAt } = await this.aggregates.load(reservation, stream);
     const old = changedAt !== null && Date.parse(context.at) - changedAt.getTime() > UNFINISHED_AFTER_MS;
     const abandonedBy =
-      old && state.ownerId && !(await this.people.isNamed(state.ownerId, username)) ? state.ownerId : null;
+      old && state.ownerId && (await this.isAbandoned(state.ownerId, username)) ? state.ownerId : null;
     await this.aggregates.run(
       reservation,
       stream,
       { type: "reserve", ownerId: userId, taken: NAME_TAKEN, abandonedBy },
       followUp(context, "username"),
     );
+  }
+
+  /** Its owner was never registered under this name. The name of somebody who has left stays theirs. */
+  private async isAbandoned(ownerId: string, username: string): Promise<boolean> {
+    return !(await this.people.isNamed(ownerId, username)) && !(await this.people.hasLeft(ownerId));
   }
 }
 
@@ -113,6 +119,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly throttle: LoginThrottle,
     private readonly factors: SecondFactors,
     private readonly steps: SecondSteps,
+    private readonly departing: DepartureJobs,
   ) {}
 
   /** One attempt at a time, so that parallel guesses are counted too. */
@@ -135,6 +142,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
         secondStep: { token: this.steps.tokenOf({ userId, remember: request.remember }, passwordHash), methods },
       };
     }
+    await this.departing.bringBack(userId);
     const accessToken = await this.sessions.open(userId, request.remember, device);
     // If the password was changed in the meantime, this session came too late to be ended with the others: end it now.
     if ((await this.people.passwordHash(userId)) !== passwordHash) {
