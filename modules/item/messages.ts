@@ -148,3 +148,18 @@ export class GetSharedItems extends Query<readonly SharedItem[]> {
     super();
   }
 }
+
+/** One of an author's own items: drafts, private ones and bought copies too. */
+export interface OwnItem extends ItemRef {
+  readonly name: string;
+  readonly isPublic: boolean;
+  /** Everyone finds it: it is published, and public or on sale. */
+  readonly isListed: boolean;
+}
+
+/** Asks for all items of an author. Answered by the read side. */
+export class GetItemsOf extends Query<readonly OwnItem[]> {
+  constructor(readonly authorId: string) {
+    super();
+  }
+}

@@ -1,6 +1,8 @@
 import { Query } from "@nestjs/cqrs";
 import type { CardPage } from "../item/contract.ts";
+import type { ItemRef } from "../item/messages.ts";
 import type { Library } from "./contract.ts";
+import type { LibraryVisibility } from "./rules/library-kinds.ts";
 
 /**
  * A library by friendly url or id as `viewerId` (null: a guest) may open it; null if they may not, or there is none.
@@ -37,4 +39,19 @@ export class GetPublicLibraries extends Query<readonly Library[]> {
   ) {
     super();
   }
+}
+
+/** Asks for all libraries that a person has, with what is in them. Answered by the read side. */
+export class GetLibrariesOf extends Query<readonly OwnLibrary[]> {
+  constructor(readonly ownerId: string) {
+    super();
+  }
+}
+
+export interface OwnLibrary {
+  readonly libraryId: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly visibility: LibraryVisibility;
+  readonly items: readonly ItemRef[];
 }

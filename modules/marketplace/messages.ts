@@ -4,7 +4,7 @@ import { type CommandContext, derivedId } from "#backend/commands/command-contex
 import type { ItemRef } from "../item/messages.ts";
 import type { HeldLicense, LicenseCause, OptionTerms, RefundRole } from "./events.ts";
 import type { PurchaseOption } from "./option-contract.ts";
-import type { Refund } from "./order-contract.ts";
+import type { OrderLine, Refund } from "./order-contract.ts";
 import type { Receipt } from "./receipt-contract.ts";
 import type { KnownCode, KnownOption } from "./rules/choice.ts";
 import type { TaxPlace } from "./rules/tax-place.ts";
@@ -277,6 +277,28 @@ export class SendReceiptAgain extends Command<void> {
     readonly orderId: string,
     readonly context: CommandContext,
   ) {
+    super();
+  }
+}
+
+/** Asks for all purchase options that an author offers. Answered by the read side. */
+export class GetOptionsOf extends Query<readonly { optionId: string; item: ItemRef; isVisible: boolean }[]> {
+  constructor(readonly authorId: string) {
+    super();
+  }
+}
+
+/** A line of a paid order, for its buyer or its seller. */
+export interface TradedLine {
+  readonly orderId: string;
+  readonly item: ItemRef;
+  readonly line: OrderLine;
+  readonly at: Date;
+}
+
+/** Asks for all that a person has bought and sold, oldest first. Answered by the read side. */
+export class GetTradeOf extends Query<{ purchases: readonly TradedLine[]; sales: readonly TradedLine[] }> {
+  constructor(readonly userId: string) {
     super();
   }
 }

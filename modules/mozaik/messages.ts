@@ -242,6 +242,13 @@ export class GetLinkAnswer extends Query<{ mozaikId: string; answer: LinkAnswer 
   }
 }
 
+/** Asks for the ids of the submissions that a person sent, held ones too. Answered by the read side. */
+export class GetSubmissionsBy extends Query<readonly { submissionId: string; mozaikId: string; at: Date }[]> {
+  constructor(readonly visitorId: string) {
+    super();
+  }
+}
+
 /** What a pass opens that somebody got for the password of a share link (`Passes`). */
 export function passOfLink(mozaikId: string, passwordId: string): string {
   return `link ${mozaikId} ${passwordId}`;
@@ -250,4 +257,11 @@ export function passOfLink(mozaikId: string, passwordId: string): string {
 /** What a pass opens that somebody got because a private Mozaik is shared with them. */
 export function passOfReader(mozaikId: string, userId: string): string {
   return `shared ${mozaikId} ${userId}`;
+}
+
+/** Asks for the ids of others' Mozaiks that a person may edit. Answered by the read side. */
+export class GetEditedMozaiks extends Query<readonly string[]> {
+  constructor(readonly userId: string) {
+    super();
+  }
 }

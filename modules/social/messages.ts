@@ -133,3 +133,41 @@ export class GetCommentTexts extends Query<ReadonlyMap<string, string>> {
     super();
   }
 }
+
+/** Asks for what a person likes and bookmarks. Answered by the read side. */
+export class GetReactionsOf extends Query<{ liked: readonly ItemRef[]; bookmarked: readonly ItemRef[] }> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Asks for the people whom somebody follows, and those who follow them. Answered by the read side. */
+export class GetFollowsOf extends Query<{ followed: readonly string[]; followers: readonly string[] }> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+export interface OwnComment {
+  readonly commentId: string;
+  readonly sectionId: string;
+  /** Where its present text is. */
+  readonly textId: string;
+  readonly at: Date;
+  /** Its author deleted it, or it was removed. */
+  readonly isHidden: boolean;
+}
+
+/** Asks for all comments of a person, and the ids of those that name them. Answered by the read side. */
+export class GetCommentsOf extends Query<{ written: readonly OwnComment[]; naming: readonly string[] }> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Asks for what a person was notified of, oldest first. Answered by the read side. */
+export class GetNotificationsOf extends Query<readonly { notice: NotificationContent; at: Date; read: boolean }[]> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}

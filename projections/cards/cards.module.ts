@@ -8,11 +8,13 @@ import { GetItemPreviewsHandler } from "./item-previews.handler.ts";
 import { OwnCardsController } from "./own-cards.controller.ts";
 import { GetPublicItemsHandler } from "./public-items.handler.ts";
 import { GetShelfHandler } from "./shelf.handler.ts";
+import { GetItemsOfHandler } from "./items-of.handler.ts";
 
 @Module({
   controllers: [CardsController, OwnCardsController],
   providers: [
     CardsProjection,
+    GetItemsOfHandler,
     CardQueries,
     CardPages,
     GetItemPreviewsHandler,

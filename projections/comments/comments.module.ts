@@ -4,9 +4,11 @@ import { GetCommentSectionHandler } from "./comment-section.handler.ts";
 import { CommentsController } from "./comments.controller.ts";
 import { CommentsProjection } from "./comments.projection.ts";
 import { CommentQueries } from "./comments.queries.ts";
+import { GetCommentsOfHandler } from "./comments-of.handler.ts";
 
 @Module({
   controllers: [CommentsController],
-  providers: [CommentsProjection, CommentQueries, CommentPages, GetCommentSectionHandler],
+  providers: [CommentsProjection,
+    GetCommentsOfHandler, CommentQueries, CommentPages, GetCommentSectionHandler],
 })
 export class CommentsModule {}

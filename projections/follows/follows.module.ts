@@ -8,11 +8,13 @@ import { GetFollowedAuthorsHandler } from "./followed-authors.handler.ts";
 import { FollowsProjection } from "./follows.projection.ts";
 import { FollowQueries } from "./follows.queries.ts";
 import { TellFollowers } from "./tell-followers.ts";
+import { GetFollowsOfHandler } from "./follows-of.handler.ts";
 
 @Module({
   controllers: [AuthorProfilesController],
   providers: [
     FollowsProjection,
+    GetFollowsOfHandler,
     FollowQueries,
     AuthorDetails,
     GetAuthorProfileHandler,

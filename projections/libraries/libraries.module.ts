@@ -6,11 +6,13 @@ import { GetLibraryHandler, GetPublicLibrariesHandler } from "./library.handlers
 import { LibraryAnswers } from "./library-answers.ts";
 import { LibraryCardsController } from "./library-cards.controller.ts";
 import { GetLibraryCardsHandler } from "./library-cards.handler.ts";
+import { GetLibrariesOfHandler } from "./libraries-of.handler.ts";
 
 @Module({
   controllers: [LibrariesController, LibraryCardsController],
   providers: [
     LibrariesProjection,
+    GetLibrariesOfHandler,
     LibraryQueries,
     LibraryAnswers,
     GetLibraryHandler,

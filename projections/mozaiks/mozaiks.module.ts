@@ -11,11 +11,13 @@ import { newVersionNotifications } from "./new-version-notifications.ts";
 import { OpenedLinks } from "./opened-links.ts";
 import { GetPublishedMozaikHandler } from "./published-mozaik.handler.ts";
 import { ShownAssets } from "./shown-assets.ts";
+import { GetEditedMozaiksHandler } from "./edited-mozaiks.handler.ts";
 
 @Module({
   controllers: [MozaiksController],
   providers: [
     MozaiksProjection,
+    GetEditedMozaiksHandler,
     MozaikQueries,
     ShownAssets,
     BoughtMozaiks,

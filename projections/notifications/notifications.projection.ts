@@ -44,6 +44,7 @@ export class NotificationsProjection implements Projection, OnModuleInit {
     NotificationRead: async ({ recipientId }) => this.realtime.tell(recipientId, REALTIME.notification),
     NotificationDeleted: async ({ recipientId }) => this.realtime.tell(recipientId, REALTIME.notification),
     NotificationsRead: async ({ userId }) => this.realtime.tell(userId, REALTIME.notification),
+    InboxEmptied: async () => undefined,
   };
 }
 
@@ -110,6 +111,11 @@ const handlers: EventHandlers<
     if (silent.length === 0) return;
     const rows = silent.map((type) => ({ user_id: userId, type }));
     await transaction.insertInto("notifications.silent").values(rows).execute();
+  },
+  async InboxEmptied({ userId }, _event, transaction) {
+    await transaction.deleteFrom("notifications.notification").where("recipient_id", "=", userId).execute();
+    await transaction.deleteFrom("notifications.inbox").where("user_id", "=", userId).execute();
+    await transaction.deleteFrom("notifications.silent").where("user_id", "=", userId).execute();
   },
   async NotificationsRead({ userId }, _event, transaction) {
     await transaction

@@ -7,11 +7,13 @@ import { OffersProjection } from "./offers.projection.ts";
 import { OfferQueries } from "./offers.queries.ts";
 import { GetOptionRefsHandler } from "./option-refs.handler.ts";
 import { RatedOptions } from "./rated-options.ts";
+import { GetOptionsOfHandler } from "./options-of.handler.ts";
 
 @Module({
   controllers: [OffersController],
   providers: [
     OffersProjection,
+    GetOptionsOfHandler,
     OfferQueries,
     RatedOptions,
     GetOffersHandler,

@@ -2,6 +2,7 @@ import { Module } from "@nestjs/common";
 import { GetBookmarksHandler } from "./bookmarks.handler.ts";
 import { GetItemRelationsHandler } from "./item-relations.handler.ts";
 import { LikesController } from "./likes.controller.ts";
+import { GetReactionsOfHandler } from "./reactions-of.handler.ts";
 import { RelationsController } from "./relations.controller.ts";
 import { RelationsProjection } from "./relations.projection.ts";
 import { RelationQueries } from "./relations.queries.ts";
@@ -15,6 +16,7 @@ import { SharingController } from "./sharing.controller.ts";
     RelationQueries,
     GetItemRelationsHandler,
     GetBookmarksHandler,
+    GetReactionsOfHandler,
     GetSharedItemsHandler,
   ],
 })

@@ -10,6 +10,7 @@ import { SubmissionsProjection } from "./submissions.projection.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
 import { VisualizationController } from "./visualization.controller.ts";
 import { Visualizations } from "./visualizations.ts";
+import { GetSubmissionsByHandler } from "./submissions-by.handler.ts";
 
 @Module({
   controllers: [
@@ -21,6 +22,7 @@ import { Visualizations } from "./visualizations.ts";
   ],
   providers: [
     SubmissionsProjection,
+    GetSubmissionsByHandler,
     SubmissionQueries,
     SubmissionReader,
     SubmissionSummaries,

@@ -1,0 +1,35 @@
+import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
+import { type Kysely, sql } from "kysely";
+import { Database } from "#backend/database/database";
+import { GetCommentsOf, type OwnComment } from "#modules/social/messages";
+import type { CommentTables } from "./comments.schema.ts";
+
+@QueryHandler(GetCommentsOf)
+export class GetCommentsOfHandler implements IQueryHandler<GetCommentsOf> {
+  private readonly database: Kysely<CommentTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<CommentTables>();
+  }
+
+  async execute({ userId }: GetCommentsOf): Promise<{ written: OwnComment[]; naming: string[] }> {
+    const written = await this.database
+      .selectFrom("comments.comment")
+      .select([
+        "comment_id as commentId",
+        "section_id as sectionId",
+        "text_id as textId",
+        "created as at",
+        sql<boolean>`is_deleted or is_removed`.as("isHidden"),
+      ])
+      .where("author_id", "=", userId)
+      .orderBy("position")
+      .execute();
+    const naming = await this.database
+      .selectFrom("comments.comment")
+      .select("comment_id")
+      .where(sql<boolean>`mentions @> array[${userId}]::uuid[]`)
+      .execute();
+    return { written, naming: naming.map((row) => row.comment_id) };
+  }
+}
