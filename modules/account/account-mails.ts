@@ -13,6 +13,7 @@ import {
   accountKept,
   confirmNewEmail,
   emailIsToChange,
+  exportIsReady,
   passwordChanged,
   resetPassword,
   verifyEmail,
@@ -29,6 +30,7 @@ const AccountMail = z.strictObject({
     "change-email-new",
     "keep-account",
     "account-kept",
+    "export-ready",
     ...SECURITY_CHANGES,
   ]),
   userId: z.uuid(),
@@ -94,6 +96,9 @@ export class AccountMails implements OnModuleInit {
     }
     if (mail === "account-kept") {
       return { to: person.email, content: accountKept(person, `${this.config.origin}/profile/security`) };
+    }
+    if (mail === "export-ready") {
+      return { to: person.email, content: exportIsReady(person, `${this.config.origin}/profile/data`) };
     }
     const goesToTheAccount = mail !== "password-changed" && mail !== "change-email-new";
     if (goesToTheAccount && !(await this.tokens.isFor(mail, subjectId, person.email, this.tables.database)))

@@ -2,6 +2,10 @@ import { Global, Module } from "@nestjs/common";
 import { SESSIONS } from "#backend/auth/sessions";
 import { AccountTables } from "./account.tables.ts";
 import { AccountMails } from "./account-mails.ts";
+import { ExportLinks } from "./data-export/export-links.ts";
+import { DataExportController } from "./data-export/data-export.controller.ts";
+import { DataExportJob } from "./data-export/data-export-job.ts";
+import { DataExports } from "./data-export/data-exports.ts";
 import { DepartureController } from "./departure/departure.controller.ts";
 import { DeleteAccountHandler, KeepAccountHandler, PreviewDeletionHandler } from "./departure/departure.handlers.ts";
 import { DepartureJobs } from "./departure/departure-jobs.ts";
@@ -43,6 +47,7 @@ import { PersonalData } from "./personal-data.ts";
 import { AvatarBlobs } from "./profile/avatar-blobs.ts";
 import { ProfileController } from "./profile/profile.controller.ts";
 import { ChangeAvatarHandler, ChangeProfileHandler, RemoveAvatarHandler } from "./profile/profile.handlers.ts";
+import { ProfileData } from "./profile/profile-data.ts";
 import { ProfileRow } from "./profile/profile-row.ts";
 import { SecondFactorController } from "./second-factor/second-factor.controller.ts";
 import {
@@ -61,6 +66,7 @@ import { SuperAdmins } from "./super-admins.ts";
 import { GetContactHandler } from "./user/contact.handler.ts";
 import { UserController } from "./user/user.controller.ts";
 import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./user/user.handlers.ts";
+import { GroupData } from "./group/group-data.ts";
 
 /** Global because the guard and the socket ask it who stands behind a token. */
 @Global()
@@ -79,11 +85,17 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     SecondFactorController,
     SecondStepController,
     DepartureController,
+    DataExportController,
   ],
   providers: [
+    GroupData,
     PersonalData,
     Departures,
     DepartureJobs,
+    DataExports,
+    DataExportJob,
+    ExportLinks,
+    ProfileData,
     PreviewDeletionHandler,
     DeleteAccountHandler,
     KeepAccountHandler,

@@ -4,6 +4,7 @@ import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { Changes, nextChange } from "#backend/projections/changes";
+import { type DataExportTable, dataExports } from "./data-export/data-export.tables.ts";
 import { type DepartureTable, departures, type HiddenThingTable } from "./departure/departure.tables.ts";
 import { PROFILES } from "./messages.ts";
 
@@ -102,6 +103,7 @@ export type Tables = {
   "account.authenticator": AuthenticatorTable;
   "account.recovery_code": RecoveryCodeTable;
   "account.departure": DepartureTable;
+  "account.data_export": DataExportTable;
   "account.hidden_thing": HiddenThingTable;
 };
 
@@ -300,6 +302,7 @@ export class AccountTables implements OnModuleInit {
       "009-session-devices": sessionDevices,
       "010-second-factors": secondFactors,
       "011-departures": departures,
+      "012-data-exports": dataExports,
     });
   }
 

@@ -112,3 +112,17 @@ export function accountKept(to: Addressee, settings: string): MailContent {
     reason: reasonOf(to),
   };
 }
+
+/** The link leads to the screen, which asks for a login: the mail itself opens nothing. */
+export function exportIsReady(to: Addressee, screen: string): MailContent {
+  return {
+    subject: `Your data from ${MALL} is ready`,
+    greeting: greeting(to),
+    parts: [
+      paragraph("The archive of everything that you have made, bought, written and been told is ready."),
+      action("Download it", screen),
+      paragraph("It can be downloaded for 7 days."),
+    ],
+    reason: reasonOf(to),
+  };
+}

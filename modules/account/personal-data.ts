@@ -1,5 +1,6 @@
 import { Injectable } from "@nestjs/common";
 import type { CommandContext } from "#backend/commands/command-context";
+import { DomainError } from "../decider.ts";
 import type { DataCount } from "./departure-contract.ts";
 
 /** Somebody who deletes their account. */
@@ -42,6 +43,16 @@ export interface PersonalDataPart {
   erase(leaver: Leaver): Promise<void>;
   /** Everything that the person has made, bought, written and been told. */
   exported?(userId: string): AsyncIterable<ExportedFile>;
+}
+
+/** Waits for a step, which has nothing to do if the thing is gone, or if its owner may not change it. */
+export async function unlessGone(step: Promise<unknown>): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    const isPointless = error instanceof DomainError && (error.kind === "not-found" || error.kind === "forbidden");
+    if (!isPointless) throw error;
+  }
 }
 
 /** Who keeps something of people. Each module registers its own at start, so that nobody has to know all of them. */

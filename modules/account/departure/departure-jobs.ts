@@ -9,6 +9,7 @@ import { Jobs } from "#backend/jobs/jobs";
 import { Mails } from "#backend/mail/mails";
 import { PeriodicTasks } from "#backend/periodic-tasks";
 import { Progress } from "#backend/projections/progress";
+import { DataExports } from "../data-export/data-exports.ts";
 import { type Leaver, PersonalData, type PersonalDataPart } from "../personal-data.ts";
 import { type UserCommand, user } from "../user/user.ts";
 import { type DepartureRow, Departures } from "./departures.ts";
@@ -36,6 +37,7 @@ export class DepartureJobs implements OnModuleInit {
     private readonly progress: Progress,
     private readonly jobs: Jobs,
     private readonly mails: Mails,
+    private readonly exports: DataExports,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     tasks: PeriodicTasks,
   ) {
@@ -58,30 +60,21 @@ export class DepartureJobs implements OnModuleInit {
   }
 
   /** Takes one step; harmless when repeated, or when it is no longer wanted. */
-  async take(step: Step, departureId: string): Promise<void> {
-    const row = await this.departures.byId(departureId);
-    if (!row) return;
-    switch (step) {
-      case "hide":
-        return this.hide(row);
-      case "show":
-        return this.show(row);
-      case "erase":
-        return this.erase(row);
-    }
+  take(step: Step, departureId: string): Promise<void> {
+    return this.departures.oneAtATime(departureId, async () => {
+      const row = await this.departures.byId(departureId);
+      if (row) await this[step](row);
+    });
   }
 
   private async hide(row: DepartureRow): Promise<void> {
     if (row.state !== "leaving") return;
-    await this.follow(row, await this.record(row, "leave"));
+    await this.follow(await this.record(row, "leave"));
     for (const part of this.data.parts) {
       if ((await this.departures.byId(row.departure_id))?.state !== "leaving") return; // they are back
       const note = (thingId: string) => this.departures.noteHidden(row.departure_id, part.name, thingId);
       await part.hide?.(leaverOf(row, `hide ${part.name}`), note);
     }
-    // They came back while the last part was hidden: 'show' may have run before it was.
-    const now = await this.departures.byId(row.departure_id);
-    if (now?.state === "returning") await this.show(now);
   }
 
   private async show(row: DepartureRow): Promise<void> {
@@ -97,12 +90,13 @@ export class DepartureJobs implements OnModuleInit {
 
   private async erase(row: DepartureRow): Promise<void> {
     if (!(await this.departures.beginErasure(row.departure_id))) return;
-    await this.follow(row, await this.record(row, "leave"));
+    await this.follow(await this.record(row, "leave"));
     for (const part of this.data.parts) await part.erase(leaverOf(row, `erase ${part.name}`));
     const { userId, email } = leaverOf(row, "mails");
     await this.mails.forget(userId, email);
     const avatar = textOf(row, "avatar_blob_id");
     if (avatar !== "") await this.blobs.remove(avatar);
+    await this.exports.erase(userId);
     await this.record(row, "erase");
     await this.departures.finish(row);
     this.logger.log(`erased the account ${row.user_id}`);
@@ -120,7 +114,7 @@ export class DepartureJobs implements OnModuleInit {
   }
 
   /** Waits until the read models know what the person did before they left. */
-  private async follow(_row: DepartureRow, position: string): Promise<void> {
+  private async follow(position: string): Promise<void> {
     const names = new Set(this.data.parts.flatMap(({ readsFrom = [] }: PersonalDataPart) => readsFrom));
     for (const name of names) await this.progress.waitFor(name, position);
   }

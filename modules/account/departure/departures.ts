@@ -41,7 +41,7 @@ export class Departures {
     return this.tables.transaction(async (tables, within) => {
       const person = await tables
         .selectFrom("account.person as person")
-        .select(["username", "email", sql<string>`to_jsonb(person)`.as("row")])
+        .select(["username", "email", sql<Record<string, unknown>>`to_jsonb(person)`.as("row")])
         .where("user_id", "=", userId)
         .forUpdate()
         .executeTakeFirst();
@@ -108,6 +108,14 @@ export class Departures {
       await this.mails.enqueue({ mail: "account-kept", userId, subjectId }, within);
       await follow(row.departure_id, within, row.erase_at);
       return true;
+    });
+  }
+
+  /** Runs `work` while no process does the same for this departure: somebody may come back while things are hidden. */
+  oneAtATime(departureId: string, work: () => Promise<void>): Promise<void> {
+    return this.tables.transaction(async (tables) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`departure ${departureId}`}, 0))`.execute(tables);
+      await work();
     });
   }
 
