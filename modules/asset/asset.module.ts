@@ -52,6 +52,7 @@ import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
 import { FileArrival } from "./upload/file-arrival.ts";
 import { FileIntake } from "./upload/file-intake.ts";
 import { UploadsUnderway } from "./upload/uploads-underway.ts";
+import { AssetData } from "./asset-data.ts";
 
 @Module({
   controllers: [
@@ -63,6 +64,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     ShortLinkController,
   ],
   providers: [
+    AssetData,
     ShortLinkUses,
     CountShortLinkUseHandler,
     AbandonedUploads,

@@ -11,10 +11,12 @@ import {
 import { LibraryItemsController } from "./library/library-items.controller.ts";
 import { LibraryLimits } from "./library-limits.ts";
 import { LibraryUrls } from "./library-urls.ts";
+import { LibraryData } from "./library-data.ts";
 
 @Module({
   controllers: [LibraryController, LibraryItemsController],
   providers: [
+    LibraryData,
     LibraryUrls,
     LibraryLimits,
     CreateLibraryHandler,

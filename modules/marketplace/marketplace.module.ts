@@ -80,6 +80,7 @@ import { SendReceiptAgainHandler } from "./receipt/send-receipt-again.handler.ts
 import { ConfiguredTaxRates, GetTaxRatesHandler, TAX_RATES } from "./tax-rates.ts";
 import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
 import { HonourUsesHandler, ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
+import { TradeData } from "./trade-data.ts";
 
 @Module({
   controllers: [
@@ -96,6 +97,7 @@ import { HonourUsesHandler, ReturnUsesHandler, TakeUsesHandler } from "./uses/us
     PayoutAccountController,
   ],
   providers: [
+    TradeData,
     Offers,
     { provide: TAX_RATES, useClass: ConfiguredTaxRates },
     GetTaxRatesHandler,

@@ -79,6 +79,7 @@ import { SubmittedAnswers } from "./submission/submitted-answers.ts";
 import { UnfinishedSubmissions } from "./submission/unfinished-submissions.ts";
 import { TemplatesController } from "./templates/templates.controller.ts";
 import { mozaikUpcasters } from "./upcasters.ts";
+import { MozaikData } from "./mozaik-data.ts";
 
 @Module({
   controllers: [
@@ -92,6 +93,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     TemplatesController,
   ],
   providers: [
+    MozaikData,
     MozaikUrls,
     UsableAssets,
     ConflictNames,

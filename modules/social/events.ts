@@ -10,7 +10,10 @@ export type NotificationEvent =
   | { type: "NotificationDeleted"; data: { notificationId: string; recipientId: string } };
 
 /** Everything sent before this event, in the order of all events, is read. */
-export type InboxEvent = { type: "NotificationsRead"; data: { userId: string } };
+export type InboxEvent =
+  | { type: "NotificationsRead"; data: { userId: string } }
+  /** Its owner has left for good: all their notifications are gone. */
+  | { type: "InboxEmptied"; data: { userId: string } };
 
 /** Streams: `follow-<id derived from both people>`. */
 export type FollowEvent =

@@ -37,6 +37,7 @@ import { ShareItemHandler } from "./share/share.handlers.ts";
 import { ShareLimits } from "./share/share-limits.ts";
 import { ShareMails } from "./share/share-mails.ts";
 import { sharedNotifications } from "./share/shared-notifications.ts";
+import { SocialData } from "./social-data.ts";
 
 @Module({
   controllers: [
@@ -50,6 +51,7 @@ import { sharedNotifications } from "./share/shared-notifications.ts";
     ShareController,
   ],
   providers: [
+    SocialData,
     SendNotificationHandler,
     MarkReadHandler,
     DeleteNotificationHandler,

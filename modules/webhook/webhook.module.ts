@@ -17,10 +17,12 @@ import { RevealSecretHandler, RotateSecretHandler } from "./secrets/secret.handl
 import { WebhookController } from "./webhook.controller.ts";
 import { WebhookTables } from "./webhook.tables.ts";
 import { WebhookLimits } from "./webhook-limits.ts";
+import { WebhookData } from "./webhook-data.ts";
 
 @Module({
   controllers: [WebhookController, DeliveryController],
   providers: [
+    WebhookData,
     WebhookTables,
     WebhookLimits,
     EndpointKeys,

@@ -34,6 +34,8 @@ export type PurchaseOptionCommand =
       input: PurchaseOptionInput;
     }
   | { type: "change"; optionId: string; actorId: string; input: PurchaseOptionInput }
+  /** Hides it or shows it again, with the terms that it has. */
+  | { type: "setVisible"; optionId: string; actorId: string; visible: boolean }
   | { type: "delete"; optionId: string; actorId: string };
 
 /** One way to buy an item: a license and its price. Only the item's author can offer, change and withdraw it. */
@@ -49,6 +51,12 @@ export const purchaseOption: Decider<PurchaseOptionState, PurchaseOptionCommand,
         const terms = termsOf(command.input, itemType);
         if (sameValue(before, terms)) return [];
         return [{ type: "PurchaseOptionChanged", data: { optionId: command.optionId, itemType, itemId, terms } }];
+      }
+      case "setVisible": {
+        const { optionId, actorId, visible } = command;
+        const { itemType, itemId, terms } = offeredBy(actorId, state);
+        if (terms.visible === visible) return [];
+        return [{ type: "PurchaseOptionChanged", data: { optionId, itemType, itemId, terms: { ...terms, visible } } }];
       }
       case "delete": {
         if (state.status === "deleted" && state.authorId === command.actorId) return [];

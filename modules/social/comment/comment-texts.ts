@@ -1,12 +1,14 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { GetCommentTexts } from "../messages.ts";
 import { SOCIAL_MIGRATIONS } from "../social.migrations.ts";
 
 type Tables = { "social.comment_text": { text_id: string; comment_id: string; content: string } };
+
+const AT_A_TIME = 500;
 
 /**
  * The texts of comments, the present one and those before each edit. They are not in the events, because they must be
@@ -36,6 +38,29 @@ export class CommentTexts implements OnModuleInit {
   /** Forgets a text that no event names. */
   async forget(textId: string): Promise<void> {
     await this.database.deleteFrom("social.comment_text").where("text_id", "=", textId).execute();
+  }
+
+  /** Erases the texts of these comments but those named in `keptIds`. */
+  async erase(commentIds: readonly string[], keptIds: readonly string[]): Promise<void> {
+    for (let from = 0; from < commentIds.length; from += AT_A_TIME) {
+      await this.database
+        .deleteFrom("social.comment_text")
+        .where("comment_id", "in", commentIds.slice(from, from + AT_A_TIME))
+        .where(sql<boolean>`text_id <> all(${keptIds}::uuid[])`)
+        .execute();
+    }
+  }
+
+  /** Takes a username out of texts of others that name this person. */
+  async rename(commentIds: readonly string[], username: string): Promise<void> {
+    const named = `@${username.replace(/[.]/g, "\\.")}(?![A-Za-z0-9_-])`;
+    for (let from = 0; from < commentIds.length; from += AT_A_TIME) {
+      await this.database
+        .updateTable("social.comment_text")
+        .set({ content: sql<string>`regexp_replace(content, ${named}, '@deleted-account', 'gi')` })
+        .where("comment_id", "in", commentIds.slice(from, from + AT_A_TIME))
+        .execute();
+    }
   }
 
   async of(textIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
