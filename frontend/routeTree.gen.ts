@@ -13,6 +13,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as KeepAccountRouteImport } from './routes/keep-account'
 import { Route as LibrariesRouteImport } from './routes/libraries'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as MyContentRouteImport } from './routes/my-content'
@@ -30,6 +31,7 @@ import { Route as MozaikCreateRouteImport } from './routes/mozaik.create'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
 import { Route as ProfileBalanceRouteImport } from './routes/profile.balance'
+import { Route as ProfileDataRouteImport } from './routes/profile.data'
 import { Route as ProfileGroupsRouteImport } from './routes/profile.groups'
 import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfileSecurityRouteImport } from './routes/profile.security'
@@ -68,6 +70,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KeepAccountRoute = KeepAccountRouteImport.update({
+  id: '/keep-account',
+  path: '/keep-account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LibrariesRoute = LibrariesRouteImport.update({
@@ -153,6 +160,11 @@ const ProfileAnalyticsRoute = ProfileAnalyticsRouteImport.update({
 const ProfileBalanceRoute = ProfileBalanceRouteImport.update({
   id: '/profile/balance',
   path: '/profile/balance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileDataRoute = ProfileDataRouteImport.update({
+  id: '/profile/data',
+  path: '/profile/data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileGroupsRoute = ProfileGroupsRouteImport.update({
@@ -259,6 +271,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/keep-account': typeof KeepAccountRoute
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
@@ -275,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
+  '/profile/data': typeof ProfileDataRoute
   '/profile/groups': typeof ProfileGroupsRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/security': typeof ProfileSecurityRoute
@@ -301,6 +315,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/keep-account': typeof KeepAccountRoute
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
@@ -317,6 +332,7 @@ export interface FileRoutesByTo {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
+  '/profile/data': typeof ProfileDataRoute
   '/profile/groups': typeof ProfileGroupsRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/security': typeof ProfileSecurityRoute
@@ -344,6 +360,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/keep-account': typeof KeepAccountRoute
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
   '/my-content': typeof MyContentRoute
@@ -360,6 +377,7 @@ export interface FileRoutesById {
   '/mozaik/create': typeof MozaikCreateRoute
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
+  '/profile/data': typeof ProfileDataRoute
   '/profile/groups': typeof ProfileGroupsRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/security': typeof ProfileSecurityRoute
@@ -388,6 +406,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/confirm-email'
     | '/forgot-password'
+    | '/keep-account'
     | '/libraries'
     | '/login'
     | '/my-content'
@@ -404,6 +423,7 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
+    | '/profile/data'
     | '/profile/groups'
     | '/profile/notifications'
     | '/profile/security'
@@ -430,6 +450,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/confirm-email'
     | '/forgot-password'
+    | '/keep-account'
     | '/libraries'
     | '/login'
     | '/my-content'
@@ -446,6 +467,7 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
+    | '/profile/data'
     | '/profile/groups'
     | '/profile/notifications'
     | '/profile/security'
@@ -472,6 +494,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/confirm-email'
     | '/forgot-password'
+    | '/keep-account'
     | '/libraries'
     | '/login'
     | '/my-content'
@@ -488,6 +511,7 @@ export interface FileRouteTypes {
     | '/mozaik/create'
     | '/profile/analytics'
     | '/profile/balance'
+    | '/profile/data'
     | '/profile/groups'
     | '/profile/notifications'
     | '/profile/security'
@@ -515,6 +539,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  KeepAccountRoute: typeof KeepAccountRoute
   LibrariesRoute: typeof LibrariesRoute
   LoginRoute: typeof LoginRoute
   MyContentRoute: typeof MyContentRoute
@@ -531,6 +556,7 @@ export interface RootRouteChildren {
   MozaikCreateRoute: typeof MozaikCreateRoute
   ProfileAnalyticsRoute: typeof ProfileAnalyticsRoute
   ProfileBalanceRoute: typeof ProfileBalanceRoute
+  ProfileDataRoute: typeof ProfileDataRoute
   ProfileGroupsRoute: typeof ProfileGroupsRoute
   ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfileSecurityRoute: typeof ProfileSecurityRoute
@@ -581,6 +607,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/keep-account': {
+      id: '/keep-account'
+      path: '/keep-account'
+      fullPath: '/keep-account'
+      preLoaderRoute: typeof KeepAccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/libraries': {
@@ -700,6 +733,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/balance'
       fullPath: '/profile/balance'
       preLoaderRoute: typeof ProfileBalanceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/data': {
+      id: '/profile/data'
+      path: '/profile/data'
+      fullPath: '/profile/data'
+      preLoaderRoute: typeof ProfileDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/groups': {
@@ -843,6 +883,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  KeepAccountRoute: KeepAccountRoute,
   LibrariesRoute: LibrariesRoute,
   LoginRoute: LoginRoute,
   MyContentRoute: MyContentRoute,
@@ -859,6 +900,7 @@ const rootRouteChildren: RootRouteChildren = {
   MozaikCreateRoute: MozaikCreateRoute,
   ProfileAnalyticsRoute: ProfileAnalyticsRoute,
   ProfileBalanceRoute: ProfileBalanceRoute,
+  ProfileDataRoute: ProfileDataRoute,
   ProfileGroupsRoute: ProfileGroupsRoute,
   ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,

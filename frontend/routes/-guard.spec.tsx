@@ -9,6 +9,7 @@ const PUBLIC = [
   "/$",
   "/confirm-email",
   "/forgot-password",
+  "/keep-account",
   "/login",
   "/mozaik/$id/target/$targetId",
   "/mozaik/visualization/$sharedVisualizationId",

@@ -1,0 +1,39 @@
+import { useKeepAccount } from "../../api/account-data.ts";
+import { messageOf } from "../../mall/api-error.ts";
+import { Button, ButtonLink } from "../../ui/button/button.tsx";
+import css from "../account/account-panel.module.css";
+import { AccountPanel } from "../account/account-panel.tsx";
+import { LinkInvalid } from "../account/link-invalid.tsx";
+import { isLinkInvalid } from "../account/reset-password-screen.tsx";
+
+/** Undoes the deletion of an account by the link from the mail. By a press: programs that look into mails follow links. */
+export function KeepAccountScreen({ token }: { token: string }) {
+  const keep = useKeepAccount();
+  if (token === "" || isLinkInvalid(keep.error)) {
+    return <LinkInvalid action={<ButtonLink href="/login">Login</ButtonLink>} />;
+  }
+  if (keep.isSuccess) {
+    return (
+      <AccountPanel title="Your account is back" text="What was hidden can be seen again in a moment.">
+        <div role="status" className={css.submit}>
+          <span className="visually-hidden">Your account is back</span>
+          <ButtonLink href="/login">Login</ButtonLink>
+        </div>
+      </AccountPanel>
+    );
+  }
+  return (
+    <AccountPanel title="Keep your account?" text="Its deletion is undone. Everything is as it was before.">
+      <div className={css.choices}>
+        {keep.isError && (
+          <p role="alert" className={css.failure}>
+            {messageOf(keep.error)}
+          </p>
+        )}
+        <Button variant="primary" isPending={keep.isPending} onPress={() => keep.mutate(token)}>
+          Keep my account
+        </Button>
+      </div>
+    </AccountPanel>
+  );
+}
