@@ -22,7 +22,8 @@ const login = (username: string, password = PASSWORD) =>
 const leave = (who: Caller, contributions: "keep" | "remove", password = PASSWORD) =>
   who.call("POST", "/api/account/deletion", { password, contributions });
 
-const statusOf = async (id: string) => (await mall.guest().call("GET", `/mozaik/${id}`)).status;
+const published = (id: string) => mall.guest().call("GET", `/public/api/mozaiks/${id}`);
+const statusOf = async (id: string) => (await published(id)).status;
 
 test("deleting needs the password, ends sessions, hides the name at once, and logging in undoes it", async () => {
   const ada = await mall.person("ada");
@@ -47,7 +48,7 @@ test("deleting needs the password, ends sessions, hides the name at once, and lo
   expectStatus(200, await leave(ada, "remove"));
   expect((await ada.call("GET", "/api/users/me")).status).toBe(401);
   expect(await seen()).toBe("deleted account");
-  expect((await mall.guest().call("GET", "/profile/view/ada")).status).toBe(404);
+  expect((await mall.guest().call("GET", "/public/api/profiles/ada")).status).toBe(404);
   await departuresDone(mall);
   expect(await statusOf(itemId)).toBe(404);
   await mall.person("ada-2");
@@ -89,7 +90,7 @@ test("who keeps their contributions leaves them without a name; nothing of their
   const mozaikId = await publishedMozaik(mall, seller);
   const optionId = expectStatus(201, await offer(seller, mozaikId)).body.id;
   expectStatus(204, await reader.follow(seller).call("POST", "/api/cart/items", { licenseOptionId: optionId }));
-  expectStatus(200, await checkOut(reader));
+  expectStatus(201, await checkOut(reader));
   const draft = expectStatus(201, await seller.call("POST", "/api/mozaiks", { name: "A draft" })).body.id;
   expectStatus(204, await reader.follow(seller).call("PUT", `/api/users/${seller.userId}/follow`, { follow: true }));
   expectStatus(200, await leave(seller, "keep"));
@@ -99,7 +100,7 @@ test("who keeps their contributions leaves them without a name; nothing of their
   expect(guest.body.items ?? guest.body).toEqual([]);
   await leftForGood(mall, seller);
   expect(await statusOf(mozaikId)).toBe(200);
-  expect((await mall.guest().call("GET", `/mozaik/${mozaikId}`)).text).not.toContain("seller");
+  expect((await published(mozaikId)).text).not.toContain("seller");
   expect((await reader.call("GET", `/api/mozaiks/${mozaikId}/bought`)).status).toBe(200);
   const { rows } = await sql`select author_id from follows.follow where author_id = ${seller.userId}
     union all select item_id from cards.card where item_id = ${draft}`.execute(mall.app.get(Database));
@@ -120,4 +121,32 @@ test("an erasure that was killed is continued, and done twice changes nothing", 
   expect(rows).toEqual([{ state: "gone", person: null }]);
   const likes = await sql`select 1 from relations.liker where user_id = ${kim.userId}`.execute(database);
   expect(likes.rows).toEqual([]);
+});
+
+test("an archive holds what the person has made and written; one at a time; only its owner gets a link", async () => {
+  const nora = await mall.person("nora");
+  const itemId = await publishedMozaik(mall, nora, { name: "Nora's harbour" });
+  const section = commentSectionOf({ itemType: "mozaik", itemId });
+  expectStatus(201, await nora.call("POST", "/api/comments", { commentSectionId: section, content: "a note to keep" }));
+  const { id } = expectStatus(201, await nora.call("POST", "/api/account/exports")).body;
+  const underway = await nora.call("POST", "/api/account/exports");
+  expect([201, 409]).toContain(underway.status);
+  const [made] = await eventually(
+    async () => (await nora.call("GET", "/api/account/exports")).body.items.filter((each: { id: string }) => each.id === id),
+    ([each]) => each.state === "ready",
+  );
+  expect(made.done).toBe(made.total);
+  expect((await reader.call("POST", `/api/account/exports/${id}/link`)).status).toBe(404);
+  const { href } = expectStatus(200, await nora.call("POST", `/api/account/exports/${id}/link`)).body;
+  const answer = await fetch(mall.origin + href);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, bytes.length]).toEqual([200, made.bytes]);
+  for (const name of ["comments.json", "profile.json", "mozaiks/Nora's harbour.json"]) {
+    expect(bytes.includes(name)).toBe(true);
+  }
+  expect((await fetch(mall.origin + href.replace(/sig=../, "sig=00"))).status).toBe(404);
+  expect(await keptMails(mall, "nora@example.org", "export-ready")).not.toHaveLength(0);
+  expectStatus(200, await leave(nora, "keep"));
+  await leftForGood(mall, nora);
+  expect((await fetch(mall.origin + href)).status).toBe(404);
 });
