@@ -9,9 +9,9 @@ import {
   ShareLibraryHandler,
 } from "./library/library.handlers.ts";
 import { LibraryItemsController } from "./library/library-items.controller.ts";
+import { LibraryData } from "./library-data.ts";
 import { LibraryLimits } from "./library-limits.ts";
 import { LibraryUrls } from "./library-urls.ts";
-import { LibraryData } from "./library-data.ts";
 
 @Module({
   controllers: [LibraryController, LibraryItemsController],

@@ -11,8 +11,8 @@ import {
 } from "../account/personal-data.ts";
 import { GetItemsOf } from "../item/messages.ts";
 import { GetEditedMozaiks, GetSubmissionsBy } from "./messages.ts";
-import { mozaik } from "./mozaik/mozaik.ts";
 import { ChangeMozaikEditors, ChangeSettings, ManageMozaik } from "./mozaik/mozaik.handlers.ts";
+import { mozaik } from "./mozaik/mozaik.ts";
 import { FileRemoval } from "./submission/files/file-removal.ts";
 import { submission } from "./submission/submission.ts";
 import { SubmittedAnswers } from "./submission/submitted-answers.ts";
@@ -96,7 +96,10 @@ export class MozaikData implements PersonalDataPart, OnModuleInit {
       const { state } = await this.aggregates.load(mozaik, `mozaik-${itemId}`);
       if (state.status !== "present") continue;
       const { settings, search, document, isPublished } = state;
-      yield { path: `mozaiks/${name}.json`, content: { json: { id: itemId, isPublished, settings, search, document } } };
+      yield {
+        path: `mozaiks/${name}.json`,
+        content: { json: { id: itemId, isPublished, settings, search, document } },
+      };
     }
     const sent = await this.queries.execute(new GetSubmissionsBy(userId));
     const answers = await this.answers.of(sent.map(({ submissionId }) => submissionId));

@@ -96,7 +96,10 @@ export class SocialData implements PersonalDataPart, OnModuleInit {
     const texts = await this.texts.of(written.map(({ textId }) => textId));
     const comments = written.map(({ textId, at, sectionId }) => ({ at, sectionId, text: texts.get(textId) ?? "" }));
     yield { path: "comments.json", content: { json: comments } };
-    yield { path: "likes-and-bookmarks.json", content: { json: await this.queries.execute(new GetReactionsOf(userId)) } };
+    yield {
+      path: "likes-and-bookmarks.json",
+      content: { json: await this.queries.execute(new GetReactionsOf(userId)) },
+    };
     yield { path: "follows.json", content: { json: await this.queries.execute(new GetFollowsOf(userId)) } };
     yield { path: "notifications.json", content: { json: await this.queries.execute(new GetNotificationsOf(userId)) } };
   }

@@ -16,8 +16,8 @@ import { EndpointKeys } from "./secrets/endpoint-keys.ts";
 import { RevealSecretHandler, RotateSecretHandler } from "./secrets/secret.handlers.ts";
 import { WebhookController } from "./webhook.controller.ts";
 import { WebhookTables } from "./webhook.tables.ts";
-import { WebhookLimits } from "./webhook-limits.ts";
 import { WebhookData } from "./webhook-data.ts";
+import { WebhookLimits } from "./webhook-limits.ts";
 
 @Module({
   controllers: [WebhookController, DeliveryController],

@@ -15,13 +15,7 @@ export class GetItemsOfHandler implements IQueryHandler<GetItemsOf> {
   execute({ authorId }: GetItemsOf): Promise<readonly OwnItem[]> {
     return this.database
       .selectFrom("cards.card")
-      .select([
-        "item_type as itemType",
-        "item_id as itemId",
-        "name",
-        "is_public as isPublic",
-        "is_listed as isListed",
-      ])
+      .select(["item_type as itemType", "item_id as itemId", "name", "is_public as isPublic", "is_listed as isListed"])
       .where("author_id", "=", authorId)
       .orderBy("created_position")
       .execute();

@@ -30,7 +30,5 @@ it("says what will happen to what there is, asks for password and code, and logs
   await user.type(screen.getByLabelText(/Code of your authenticator/), "123456");
   await user.click(button);
   await waitFor(() => expect(currentSession()).toBeNull());
-  expect(sent).toEqual([
-    { call: DELETE, body: { password: "long enough", code: "123456", contributions: "remove" } },
-  ]);
+  expect(sent).toEqual([{ call: DELETE, body: { password: "long enough", code: "123456", contributions: "remove" } }]);
 });

@@ -14,7 +14,11 @@ import css from "../security/security.module.css";
 import { countText, fateOf } from "./fates.ts";
 
 const CHOICES = [
-  { value: "keep", label: "Leave them without my name", description: "Other people's threads and libraries stay whole" },
+  {
+    value: "keep",
+    label: "Leave them without my name",
+    description: "Other people's threads and libraries stay whole",
+  },
   { value: "remove", label: "Remove them", description: "Nobody sees them any more" },
 ] as const;
 type Choice = DeleteAccountRequest["contributions"];
@@ -43,13 +47,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onPress={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="danger"
-            isDisabled={!isReady}
-            isPending={deletion.isPending}
-          >
+          <Button type="submit" form={formId} variant="danger" isDisabled={!isReady} isPending={deletion.isPending}>
             Delete account
           </Button>
         </>

@@ -70,7 +70,12 @@ function ExportRow({ made }: { made: DataExport }) {
         )}
       </div>
       {made.state === "ready" && (
-        <Button size="small" aria-label={`Download the archive of ${name}`} isPending={download.isPending} onPress={open}>
+        <Button
+          size="small"
+          aria-label={`Download the archive of ${name}`}
+          isPending={download.isPending}
+          onPress={open}
+        >
           Download
         </Button>
       )}

@@ -81,29 +81,29 @@ export class DataExportJob implements OnModuleInit {
 
   private async write(exportId: string, userId: string): Promise<number> {
     const zip = new ZipFile();
-    const stored = this.blobs.put(exportId, Readable.from(zip.outputStream), LARGEST_BYTES);
-    const filled = this.fill(zip, exportId, userId);
+    const output = Readable.from(zip.outputStream);
+    zip.on("error", (error: Error) => output.destroy(error));
+    const stored = this.blobs.put(exportId, output, LARGEST_BYTES);
+    const filled = this.fill(zip, exportId, userId).catch((error: unknown) => {
+      output.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    });
     // If storing fails, nobody reads the zip any more, and filling it would wait for ever.
     const [{ size }] = await Promise.all([stored, Promise.race([filled, stored])]);
     return size;
   }
 
   private async fill(zip: ZipFile, exportId: string, userId: string): Promise<void> {
-    try {
-      const taken = new Set<string>();
-      for (const [index, part] of this.data.parts.entries()) {
-        for await (const file of part.exported?.(userId) ?? []) {
-          const bytes = await this.open(file.content);
-          zip.addReadStream(archivePath(file.path, taken), bytes, { compress: "json" in file.content });
-          await finished(bytes);
-        }
-        await this.exports.note(exportId, { done: index + 1 });
+    const taken = new Set<string>();
+    for (const [index, part] of this.data.parts.entries()) {
+      for await (const file of part.exported?.(userId) ?? []) {
+        const bytes = await this.open(file.content);
+        zip.addReadStream(bytes, archivePath(file.path, taken), { compress: "json" in file.content });
+        await finished(bytes);
       }
-      zip.end();
-    } catch (error) {
-      zip.outputStream.destroy(error instanceof Error ? error : new Error(String(error)));
-      throw error;
+      await this.exports.note(exportId, { done: index + 1 });
     }
+    zip.end();
   }
 
   private async open(content: ExportedFile["content"]): Promise<Readable> {

@@ -65,7 +65,16 @@ export class DataExports implements BlobOwner, OnModuleInit {
       }
       await tables
         .insertInto("account.data_export")
-        .values({ export_id: exportId, user_id: userId, state: "waiting", done: 0, total: 0, bytes: null, requested_at: at, expires_at: null })
+        .values({
+          export_id: exportId,
+          user_id: userId,
+          state: "waiting",
+          done: 0,
+          total: 0,
+          bytes: null,
+          requested_at: at,
+          expires_at: null,
+        })
         .execute();
       await enqueue(tables, within);
     });

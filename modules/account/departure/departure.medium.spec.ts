@@ -117,7 +117,9 @@ test("an erasure that was killed is continued, and done twice changes nothing", 
   await sql`update account.departure set state = 'erasing' where user_id = ${kim.userId}`.execute(database);
   await leftForGood(mall, kim);
   await leftForGood(mall, kim);
-  const { rows } = await sql`select state, person from account.departure where user_id = ${kim.userId}`.execute(database);
+  const { rows } = await sql`select state, person from account.departure where user_id = ${kim.userId}`.execute(
+    database,
+  );
   expect(rows).toEqual([{ state: "gone", person: null }]);
   const likes = await sql`select 1 from relations.liker where user_id = ${kim.userId}`.execute(database);
   expect(likes.rows).toEqual([]);
@@ -132,7 +134,8 @@ test("an archive holds what the person has made and written; one at a time; only
   const underway = await nora.call("POST", "/api/account/exports");
   expect([201, 409]).toContain(underway.status);
   const [made] = await eventually(
-    async () => (await nora.call("GET", "/api/account/exports")).body.items.filter((each: { id: string }) => each.id === id),
+    async () =>
+      (await nora.call("GET", "/api/account/exports")).body.items.filter((each: { id: string }) => each.id === id),
     ([each]) => each.state === "ready",
   );
   expect(made.done).toBe(made.total);

@@ -142,9 +142,17 @@ export class Departures {
   /** Erases what the account module keeps itself. What stays is an id, and a hash that guards the username. */
   async finish({ departure_id, user_id }: DepartureRow): Promise<void> {
     await this.tables.transaction(async (tables) => {
-      for (const table of ["account.authenticator", "account.recovery_code", "account.one_time_token"] as const) {
+      for (const table of [
+        "account.authenticator",
+        "account.recovery_code",
+        "account.one_time_token",
+        "account.passkey",
+        "account.passkey_handle",
+        "account.passkey_challenge",
+      ] as const) {
         await tables.deleteFrom(table).where("user_id", "=", user_id).execute();
       }
+      await tables.deleteFrom("account.invitation").where("created_by", "=", user_id).execute();
       await tables.deleteFrom("account.hidden_thing").where("departure_id", "=", departure_id).execute();
       await tables
         .updateTable("account.departure")

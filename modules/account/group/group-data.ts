@@ -4,8 +4,8 @@ import { Aggregates } from "#backend/commands/aggregates";
 import type { DataCount } from "../departure-contract.ts";
 import { GroupsOf, GroupsWithMember } from "../messages.ts";
 import { type ExportedFile, type Leaver, PersonalData, type PersonalDataPart, unlessGone } from "../personal-data.ts";
-import { group } from "./group.ts";
 import { DeleteGroup } from "./group.handlers.ts";
+import { group } from "./group.ts";
 
 /** The groups that a person made, and those that they are in. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
-import { type ExportedFile, PersonalData, type PersonalDataPart } from "../personal-data.ts";
 import { People } from "../people.ts";
+import { type ExportedFile, PersonalData, type PersonalDataPart } from "../personal-data.ts";
 import { AccountSessions } from "../sessions.ts";
 
 /** What a person says of themselves. It is erased last, with their row (`Departures.finish`). */

@@ -4,7 +4,10 @@ const LONGEST = 150;
 export function archivePath(path: string, taken: Set<string>): string {
   const parts = path.split("/").map((part) => part.replace(/[\p{Cc}\p{Cf}<>:"|?*\\]/gu, "_").trim());
   const [file = "file", ...folders] = parts.filter((part) => part !== "" && !/^\.+$/.test(part)).reverse();
-  const folder = folders.reverse().map((name) => `${name}/`).join("");
+  const folder = folders
+    .reverse()
+    .map((name) => `${name}/`)
+    .join("");
   const dot = file.lastIndexOf(".");
   const [stem, end] = dot > 0 ? [file.slice(0, dot), file.slice(dot)] : [file, ""];
   for (let copy = 1; ; copy++) {

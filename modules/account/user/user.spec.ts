@@ -14,7 +14,13 @@ test("a user is registered once", () => {
   expect(given([registered], register)).toEqual([]);
 });
 
-const leave = { type: "leave", userId: "u1", departureId: "d1", keepsContributions: true, eraseAt: "2026-12-05" } as const;
+const leave = {
+  type: "leave",
+  userId: "u1",
+  departureId: "d1",
+  keepsContributions: true,
+  eraseAt: "2026-12-05",
+} as const;
 const { type: _, ...asked } = leave;
 const leaving: UserEvent = { type: "AccountDeletionRequested", data: asked };
 const which = { userId: "u1", departureId: "d1" };
