@@ -115,6 +115,10 @@ const Environment = z.object({
     .default(1024 ** 3),
   /** Accounts that one network address may create in an hour; more for a class that registers together. */
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().positive().default(20),
+  /** `invitation`: people need a link from somebody who may invite them. */
+  REGISTRATION: z.enum(["open", "invitation"]).default("open"),
+  /** Who makes such links: the people who run the mall, or every user. */
+  INVITATIONS_BY: z.enum(["super-admins", "users"]).default("super-admins"),
   /** Years after the end of the year for which records of purchases and sales are kept, also of people who left. */
   RECORDS_KEPT_YEARS: z.coerce.number().int().min(0).max(50).default(10),
   /** Megabytes that a process may remember to answer faster: folded streams, and answers made of read models. */

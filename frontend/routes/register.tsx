@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute, redirect, useLocation } from "@tanstack/react-router";
 import { z } from "zod";
 import { RegisterScreen } from "../features/account/register-screen.tsx";
 import { currentSession } from "../mall/session.ts";
@@ -11,5 +11,5 @@ export const Route = createFileRoute("/register")({
   beforeLoad: () => {
     if (currentSession()) throw redirect({ to: "/my-content" });
   },
-  component: () => <RegisterScreen returnTo={Route.useSearch().returnTo} />,
+  component: () => <RegisterScreen returnTo={Route.useSearch().returnTo} invitation={useLocation().hash} />,
 });

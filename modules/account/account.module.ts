@@ -2,10 +2,10 @@ import { Global, Module } from "@nestjs/common";
 import { SESSIONS } from "#backend/auth/sessions";
 import { AccountTables } from "./account.tables.ts";
 import { AccountMails } from "./account-mails.ts";
-import { ExportLinks } from "./data-export/export-links.ts";
 import { DataExportController } from "./data-export/data-export.controller.ts";
 import { DataExportJob } from "./data-export/data-export-job.ts";
 import { DataExports } from "./data-export/data-exports.ts";
+import { ExportLinks } from "./data-export/export-links.ts";
 import { DepartureController } from "./departure/departure.controller.ts";
 import { DeleteAccountHandler, KeepAccountHandler, PreviewDeletionHandler } from "./departure/departure.handlers.ts";
 import { DepartureJobs } from "./departure/departure-jobs.ts";
@@ -33,9 +33,14 @@ import {
   DeleteGroupHandler,
   MembersOfGroupsHandler,
 } from "./group/group.handlers.ts";
+import { GroupData } from "./group/group-data.ts";
+import { InvitationController } from "./invitation/invitation.controller.ts";
+import { Invitations } from "./invitation/invitations.ts";
 import { LoginThrottle } from "./login-throttle.ts";
 import { OneTimeTokens } from "./one-time-tokens.ts";
 import { HashPasswordHandler, PasswordFitsHandler } from "./password.handlers.ts";
+import { PasskeyController } from "./passkey/passkey.controller.ts";
+import { Passkeys } from "./passkey/passkeys.ts";
 import { ConfirmPasswordHandler } from "./password-change/confirm-password.handler.ts";
 import { PasswordChangeController } from "./password-change/password-change.controller.ts";
 import { ChangePasswordHandler } from "./password-change/password-change.handlers.ts";
@@ -66,7 +71,6 @@ import { SuperAdmins } from "./super-admins.ts";
 import { GetContactHandler } from "./user/contact.handler.ts";
 import { UserController } from "./user/user.controller.ts";
 import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./user/user.handlers.ts";
-import { GroupData } from "./group/group-data.ts";
 
 /** Global because the guard and the socket ask it who stands behind a token. */
 @Global()
@@ -85,6 +89,8 @@ import { GroupData } from "./group/group-data.ts";
     SecondFactorController,
     SecondStepController,
     DepartureController,
+    PasskeyController,
+    InvitationController,
     DataExportController,
   ],
   providers: [
@@ -96,6 +102,8 @@ import { GroupData } from "./group/group-data.ts";
     DataExportJob,
     ExportLinks,
     ProfileData,
+    Passkeys,
+    Invitations,
     PreviewDeletionHandler,
     DeleteAccountHandler,
     KeepAccountHandler,

@@ -6,7 +6,14 @@ import { migrate } from "#backend/database/migrate";
 import { Changes, nextChange } from "#backend/projections/changes";
 import { type DataExportTable, dataExports } from "./data-export/data-export.tables.ts";
 import { type DepartureTable, departures, type HiddenThingTable } from "./departure/departure.tables.ts";
+import { type InvitationTable, invitations } from "./invitation/invitation.tables.ts";
 import { PROFILES } from "./messages.ts";
+import {
+  type PasskeyChallengeTable,
+  type PasskeyHandleTable,
+  type PasskeyTable,
+  passkeys,
+} from "./passkey/passkey.tables.ts";
 
 /** The person behind a user id. Kept out of the events, so that a person can be erased. */
 export interface PersonTable {
@@ -104,6 +111,10 @@ export type Tables = {
   "account.recovery_code": RecoveryCodeTable;
   "account.departure": DepartureTable;
   "account.data_export": DataExportTable;
+  "account.passkey": PasskeyTable;
+  "account.invitation": InvitationTable;
+  "account.passkey_handle": PasskeyHandleTable;
+  "account.passkey_challenge": PasskeyChallengeTable;
   "account.hidden_thing": HiddenThingTable;
 };
 
@@ -303,6 +314,8 @@ export class AccountTables implements OnModuleInit {
       "010-second-factors": secondFactors,
       "011-departures": departures,
       "012-data-exports": dataExports,
+      "013-passkeys": passkeys,
+      "014-invitations": invitations,
     });
   }
 

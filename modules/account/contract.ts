@@ -28,6 +28,8 @@ export const RegisterRequest = z
     firstName: PersonName.optional(),
     lastName: PersonName.optional(),
     displayName: PersonName.optional(),
+    /** The token of an invitation; needed in a mall by invitation. */
+    invitation: z.string().max(100).optional(),
   })
   .meta({ id: "RegisterRequest" });
 export type RegisterRequest = z.output<typeof RegisterRequest>;

@@ -1,7 +1,7 @@
 import { Injectable } from "@nestjs/common";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import { derivedId } from "#backend/commands/command-context";
-import { AccountTables, LOOKS } from "./account.tables.ts";
+import { AccountTables, LOOKS, type Tables } from "./account.tables.ts";
 import type { CurrentUser, PublicProfile, RegisterRequest } from "./contract.ts";
 import { looksHash } from "./departure/departures.ts";
 import { EmailVerification } from "./email-verification/email-verification.handlers.ts";
@@ -26,8 +26,17 @@ export class People {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Stores a person and asks them to verify their address. False when the id has one already: nothing is changed then. */
-  async add(userId: string, request: RegisterRequest, superAdmin: boolean, address: string): Promise<boolean> {
+  /**
+   * Stores a person and asks them to verify their address; `admit` may still refuse them. False when the id has one
+   * already: nothing is changed then.
+   */
+  async add(
+    userId: string,
+    request: RegisterRequest,
+    superAdmin: boolean,
+    address: string,
+    admit: (tables: Transaction<Tables>) => Promise<void> = async () => undefined,
+  ): Promise<boolean> {
     const passwordHash = await hashPassword(request.password, address);
     return this.tables.transaction(async (tables, within) => {
       const { numInsertedOrUpdatedRows } = await tables
@@ -47,6 +56,7 @@ export class People {
         .onConflict((conflict) => conflict.column("user_id").doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return false;
+      await admit(tables);
       const verificationId = derivedId("first verification", userId);
       await this.verification.begin({ userId, address: request.email, verificationId }, tables, within);
       return true;

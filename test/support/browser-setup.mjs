@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../backend/postgres/free-port.mjs";
 import { chromiumExecutable } from "./chromium.mjs";
 
 const root = join(import.meta.dirname, "../..");
@@ -18,7 +19,7 @@ export default async function setup() {
     cwd: root,
     env: {
       ...process.env,
-      PORT: "0",
+      PORT: String(await freePort(0)), // a known one: passkeys belong to an address
       HOST: "127.0.0.1",
       DATA_DIR: folder,
       DEMO: "1",

@@ -4,6 +4,7 @@ import { LoginForm } from "../../mall/login/login-form.tsx";
 import { hasSessionExpired } from "../../mall/session.ts";
 import { takeSecondStep } from "../../mall/sign-in.ts";
 import { AccountPanel } from "./account-panel.tsx";
+import { PasskeyLogin } from "./passkey-login.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
@@ -26,6 +27,7 @@ export function LoginScreen({ returnTo }: { returnTo: string | undefined }) {
   return (
     <AccountPanel title="Login" text={text}>
       <LoginForm returnTo={returnTo} onSecondStep={() => setStep(waitingStep())} />
+      <PasskeyLogin />
     </AccountPanel>
   );
 }

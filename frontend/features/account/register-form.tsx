@@ -8,13 +8,13 @@ import css from "./account-panel.module.css";
 
 const EMPTY = { username: "", email: "", password: "", firstName: "", lastName: "", displayName: "" };
 
-/** A form for a new account; afterwards the person is signed in. */
-export function RegisterForm() {
+/** A form for a new account; afterwards the person is signed in. `invitation`: the token of a link; empty: none. */
+export function RegisterForm({ invitation = "" }: { invitation?: string }) {
   const { typed, errors, setErrors, field } = useTyped(EMPTY);
   const register = useRegister();
 
   const submit = () => {
-    const checked = checkForm(RegisterRequest, typed);
+    const checked = checkForm(RegisterRequest, { ...typed, ...(invitation !== "" && { invitation }) });
     setErrors(checked.errors ?? {});
     if (!checked.request) return;
     register.mutate(checked.request, { onError: (error) => setErrors(fieldErrorsOf(error)) });

@@ -7,6 +7,7 @@ import { Page } from "../../layout/page.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
 import { AvatarSection } from "./avatar-section.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { InvitationsSection } from "./invitations-section.tsx";
 import css from "./profile.module.css";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -35,6 +36,7 @@ export function ProfileScreen({ note }: { note: ReactNode }) {
         <div className={css.forms}>
           <ProfileForm user={user} />
           <EmailSection user={user} />
+          <InvitationsSection />
         </div>
       </div>
     </Page>

@@ -7,6 +7,8 @@ export const SECURITY_CHANGES = [
   "second-step-off",
   "recovery-codes-made",
   "recovery-code-used",
+  "passkey-added",
+  "passkey-removed",
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
@@ -26,6 +28,14 @@ const TEXTS: Readonly<Record<SecurityChange, { subject: string; what: (username:
   "recovery-code-used": {
     subject: `A recovery code was used at ${MALL}`,
     what: (username) => `Somebody logged in to the account ${username} with a recovery code. It works only once.`,
+  },
+  "passkey-added": {
+    subject: `A passkey was added at ${MALL}`,
+    what: (username) => `A new passkey can log in to the account ${username}, without its password.`,
+  },
+  "passkey-removed": {
+    subject: `A passkey was removed at ${MALL}`,
+    what: (username) => `A passkey of the account ${username} was removed. It can no longer log in.`,
   },
 };
 

@@ -53,7 +53,7 @@ export class UserController {
   ): Promise<Session> {
     this.registrations.count(ip);
     return this.commands.execute(
-      new RegisterUser(request, context, { address: ip, device: deviceNameOf(headers["user-agent"]) }),
+      new RegisterUser(request, context, { address: ip, device: deviceNameOf(headers["user-agent"]) }, false, true),
     );
   }
 

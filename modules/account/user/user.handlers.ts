@@ -8,6 +8,7 @@ import { reservation } from "../../reservation.ts";
 import type { LoginAnswer, LoginRequest, PublicProfile, RegisterRequest, Session } from "../contract.ts";
 import { WRONG_CREDENTIALS } from "../contract.ts";
 import { DepartureJobs } from "../departure/departure-jobs.ts";
+import { Invitations } from "../invitation/invitations.ts";
 import { LoginThrottle } from "../login-throttle.ts";
 import { GetPublicProfiles } from "../messages.ts";
 import { passwordFits } from "../password.ts";
@@ -38,6 +39,8 @@ export class RegisterUser extends Command<Session> {
     readonly context: CommandContext,
     readonly place = NOWHERE,
     readonly superAdmin = false,
+    /** False: the mall itself registers somebody. */
+    readonly isAsked = false,
   ) {
     super();
   }
@@ -61,14 +64,24 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
     private readonly sessions: AccountSessions,
     private readonly superAdmins: SuperAdmins,
     private readonly factors: SecondFactors,
+    private readonly invitations: Invitations,
   ) {}
 
-  async execute({ request, context, place: { address, device }, superAdmin }: RegisterUser): Promise<Session> {
+  async execute(command: RegisterUser): Promise<Session> {
+    const { request, context, superAdmin } = command;
+    const { address, device } = command.place;
     const userId = newId(context, "user");
+    const needsInvitation =
+      command.isAsked && this.invitations.areNeeded && !this.superAdmins.isNamed(request.username);
+    if (needsInvitation && !(await this.people.isNamed(userId, request.username))) {
+      await this.invitations.check(request.invitation);
+    }
     await refuseWeakPassword(request.password, "password", [request.username, request.email]);
     await this.refuseImpersonation(request.username, userId);
     await this.reserveUsername(request.username, userId, context);
-    const isNew = await this.people.add(userId, request, superAdmin, address);
+    const isNew = await this.people.add(userId, request, superAdmin, address, async (tables) => {
+      if (needsInvitation) await this.invitations.use(request.invitation ?? "", tables);
+    });
     await this.aggregates.run(user, `user-${userId}`, { type: "register", userId, superAdmin }, context);
     // A repeated registration needs the password too: the key alone gives no access. Nor does it replace a second step.
     const isTheirs =
