@@ -3,7 +3,8 @@ import { z } from "zod";
 export const MOST_INVITATION_USES = 1_000;
 export const MOST_INVITATION_DAYS = 365;
 
-export const INVITATION_NEEDED = "You need an invitation to register here. Ask the people who run this mall for a link.";
+export const INVITATION_NEEDED =
+  "You need an invitation to register here. Ask the people who run this mall for a link.";
 export const INVITATION_INVALID = "This invitation has expired, or was used up. Please ask for a new one.";
 
 /** `GET /public/api/registration`: who may register. */

@@ -16,6 +16,7 @@ import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
 import { ReplaceAssetFileHandler } from "./asset/replace-file.ts";
 import { RestoreAssetHandler } from "./asset/restore-asset.ts";
 import { AssetAnswer } from "./asset-answer.ts";
+import { AssetData } from "./asset-data.ts";
 import { AssetUrls } from "./asset-urls.ts";
 import { AdjustAssetHandler } from "./bulk/adjust-asset.handler.ts";
 import { BulkController } from "./bulk/bulk.controller.ts";
@@ -52,7 +53,6 @@ import { AbandonedUploads } from "./upload/abandoned-uploads.ts";
 import { FileArrival } from "./upload/file-arrival.ts";
 import { FileIntake } from "./upload/file-intake.ts";
 import { UploadsUnderway } from "./upload/uploads-underway.ts";
-import { AssetData } from "./asset-data.ts";
 
 @Module({
   controllers: [

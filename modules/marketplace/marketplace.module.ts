@@ -78,9 +78,9 @@ import { ReceiptTables } from "./receipt/receipt-tables.ts";
 import { GetReceiptHandler, Receipts } from "./receipt/receipts.ts";
 import { SendReceiptAgainHandler } from "./receipt/send-receipt-again.handler.ts";
 import { ConfiguredTaxRates, GetTaxRatesHandler, TAX_RATES } from "./tax-rates.ts";
+import { TradeData } from "./trade-data.ts";
 import { MARKETPLACE_UPCASTERS } from "./upcasters.ts";
 import { HonourUsesHandler, ReturnUsesHandler, TakeUsesHandler } from "./uses/uses.handlers.ts";
-import { TradeData } from "./trade-data.ts";
 
 @Module({
   controllers: [

@@ -35,6 +35,7 @@ import { MozaikItem } from "./mozaik/mozaik-item.ts";
 import { MozaikUrls } from "./mozaik/mozaik-urls.ts";
 import { OpenLinkController } from "./mozaik/open-link.controller.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
+import { MozaikData } from "./mozaik-data.ts";
 import { MozaikPictures } from "./picture/mozaik-pictures.ts";
 import { GetMozaikPictureFileHandler, GetMozaikPicturesHandler } from "./picture/picture.handlers.ts";
 import { pictureOrders } from "./picture/picture-orders.ts";
@@ -79,7 +80,6 @@ import { SubmittedAnswers } from "./submission/submitted-answers.ts";
 import { UnfinishedSubmissions } from "./submission/unfinished-submissions.ts";
 import { TemplatesController } from "./templates/templates.controller.ts";
 import { mozaikUpcasters } from "./upcasters.ts";
-import { MozaikData } from "./mozaik-data.ts";
 
 @Module({
   controllers: [

@@ -8,7 +8,6 @@ import { GetCommentsOfHandler } from "./comments-of.handler.ts";
 
 @Module({
   controllers: [CommentsController],
-  providers: [CommentsProjection,
-    GetCommentsOfHandler, CommentQueries, CommentPages, GetCommentSectionHandler],
+  providers: [CommentsProjection, GetCommentsOfHandler, CommentQueries, CommentPages, GetCommentSectionHandler],
 })
 export class CommentsModule {}

@@ -7,8 +7,8 @@ import { GetAuthorsFollowedHandler } from "./authors-followed.handler.ts";
 import { GetFollowedAuthorsHandler } from "./followed-authors.handler.ts";
 import { FollowsProjection } from "./follows.projection.ts";
 import { FollowQueries } from "./follows.queries.ts";
-import { TellFollowers } from "./tell-followers.ts";
 import { GetFollowsOfHandler } from "./follows-of.handler.ts";
+import { TellFollowers } from "./tell-followers.ts";
 
 @Module({
   controllers: [AuthorProfilesController],

@@ -3,6 +3,7 @@ import { Passes } from "#backend/auth/passes";
 import { GetAssetUsesHandler } from "./asset-uses.handler.ts";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { GetCopyNewsHandler } from "./copy-news.handler.ts";
+import { GetEditedMozaiksHandler } from "./edited-mozaiks.handler.ts";
 import { GetLinkAnswerHandler } from "./link-answer.handler.ts";
 import { MozaiksController } from "./mozaiks.controller.ts";
 import { MozaiksProjection } from "./mozaiks.projection.ts";
@@ -11,7 +12,6 @@ import { newVersionNotifications } from "./new-version-notifications.ts";
 import { OpenedLinks } from "./opened-links.ts";
 import { GetPublishedMozaikHandler } from "./published-mozaik.handler.ts";
 import { ShownAssets } from "./shown-assets.ts";
-import { GetEditedMozaiksHandler } from "./edited-mozaiks.handler.ts";
 
 @Module({
   controllers: [MozaiksController],

@@ -4,6 +4,8 @@ import { NotificationsProjection } from "./notifications.projection.ts";
 import { NotificationQueries } from "./notifications.queries.ts";
 import { GetNotificationsOfHandler } from "./notifications-of.handler.ts";
 
-@Module({ controllers: [NotificationsController], providers: [NotificationsProjection,
-    GetNotificationsOfHandler, NotificationQueries] })
+@Module({
+  controllers: [NotificationsController],
+  providers: [NotificationsProjection, GetNotificationsOfHandler, NotificationQueries],
+})
 export class NotificationsModule {}

@@ -6,8 +6,8 @@ import { OffersController } from "./offers.controller.ts";
 import { OffersProjection } from "./offers.projection.ts";
 import { OfferQueries } from "./offers.queries.ts";
 import { GetOptionRefsHandler } from "./option-refs.handler.ts";
-import { RatedOptions } from "./rated-options.ts";
 import { GetOptionsOfHandler } from "./options-of.handler.ts";
+import { RatedOptions } from "./rated-options.ts";
 
 @Module({
   controllers: [OffersController],

@@ -4,6 +4,5 @@ import { PurchasesProjection } from "./purchases.projection.ts";
 import { PurchaseQueries } from "./purchases.queries.ts";
 import { GetTradeOfHandler } from "./trade-of.handler.ts";
 
-@Module({ controllers: [PurchasesController], providers: [PurchasesProjection,
-    GetTradeOfHandler, PurchaseQueries] })
+@Module({ controllers: [PurchasesController], providers: [PurchasesProjection, GetTradeOfHandler, PurchaseQueries] })
 export class PurchasesModule {}

@@ -8,9 +8,9 @@ import { SubmissionSummaryController } from "./submission-summary.controller.ts"
 import { SubmissionsController } from "./submissions.controller.ts";
 import { SubmissionsProjection } from "./submissions.projection.ts";
 import { SubmissionQueries } from "./submissions.queries.ts";
+import { GetSubmissionsByHandler } from "./submissions-by.handler.ts";
 import { VisualizationController } from "./visualization.controller.ts";
 import { Visualizations } from "./visualizations.ts";
-import { GetSubmissionsByHandler } from "./submissions-by.handler.ts";
 
 @Module({
   controllers: [

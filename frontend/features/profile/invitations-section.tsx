@@ -1,10 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import {
-  type Invitation,
-  MOST_INVITATION_DAYS,
-  MOST_INVITATION_USES,
-} from "#modules/account/invitation-contract";
+import { type Invitation, MOST_INVITATION_DAYS, MOST_INVITATION_USES } from "#modules/account/invitation-contract";
 import { invitationsQuery, useMakeInvitation, useWithdrawInvitation } from "../../api/invitations.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { copyLink } from "../../mall/copy-link.ts";

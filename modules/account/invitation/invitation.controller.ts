@@ -3,7 +3,13 @@ import { Context, Public, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { AddressLimit } from "#backend/http/address-limit";
-import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+} from "#backend/http/api-decorators";
 import { DomainError, notSignedIn } from "../../decider.ts";
 import { Invitations as InvitationList, NewInvitation, Registration } from "../invitation-contract.ts";
 import { Invitations } from "./invitations.ts";

@@ -117,7 +117,9 @@ export class Invitations {
 
   /** Follows from the id and the mall's secret, so that the link can be shown again. */
   private tokenOf(invitationId: string): string {
-    return createHmac("sha256", this.config.SESSION_SECRET).update(`invitation\u0000${invitationId}`).digest("base64url");
+    return createHmac("sha256", this.config.SESSION_SECRET)
+      .update(`invitation\u0000${invitationId}`)
+      .digest("base64url");
   }
 }
 
