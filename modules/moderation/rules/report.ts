@@ -1,0 +1,23 @@
+import { ACTIONS, type Action, type TargetType } from "../../rules/moderation.ts";
+
+/** Most characters of what a person writes about a report, a decision or an appeal. */
+export const LONGEST_NOTE = 1_000;
+/** Days after a decision in which it can be appealed, and moderators can read what was removed. */
+export const APPEAL_DAYS = 30;
+/** Days in which an appeal is to be answered. */
+export const ANSWER_DAYS = 7;
+
+/** What may be decided about a target. There is nothing to hide or remove of a person. */
+export function actionsFor(targetType: TargetType): readonly Action[] {
+  return targetType === "person" ? ACTIONS.filter((action) => action !== "hide" && action !== "remove") : ACTIONS;
+}
+
+/** True if a decision says that the reports were right. */
+export function upholds(action: Action): boolean {
+  return action !== "ignore" && action !== "restore";
+}
+
+/** The instant `days` after `at`; both ISO 8601. */
+export function daysAfter(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * 86_400_000).toISOString();
+}
