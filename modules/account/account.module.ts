@@ -68,7 +68,9 @@ import { SecondSteps } from "./second-factor/second-steps.ts";
 import { SessionListController } from "./session-list/session-list.controller.ts";
 import { AccountSessions } from "./sessions.ts";
 import { SuperAdmins } from "./super-admins.ts";
+import { IsNewAccountHandler } from "./user/account-age.handler.ts";
 import { GetContactHandler } from "./user/contact.handler.ts";
+import { IsOnlySuperAdminHandler } from "./user/only-super-admin.handler.ts";
 import { UserController } from "./user/user.controller.ts";
 import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./user/user.handlers.ts";
 
@@ -135,6 +137,8 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     ChangePasswordHandler,
     ConfirmPasswordHandler,
     GetContactHandler,
+    IsNewAccountHandler,
+    IsOnlySuperAdminHandler,
     GetPublicProfilesHandler,
     PeopleDirectory,
     FindPeopleNamedHandler,

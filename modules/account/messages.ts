@@ -80,6 +80,23 @@ export class ConfirmPassword extends Command<void> {
   }
 }
 
+/** Asks whether an account is so young that its limits are narrower. `now`: ISO 8601. */
+export class IsNewAccount extends Query<boolean> {
+  constructor(
+    readonly userId: string,
+    readonly now: string,
+  ) {
+    super();
+  }
+}
+
+/** Asks whether no other super admin than this person has an account. */
+export class IsOnlySuperAdmin extends Query<boolean> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
 /** A person's own groups, by name. Answered by the read side. */
 export class GroupsOf extends Query<readonly AccountGroup[]> {
   constructor(readonly ownerId: string) {

@@ -10,6 +10,11 @@ export class SuperAdmins {
     this.named = new Set(SUPER_ADMINS.map((username) => username.toLowerCase()));
   }
 
+  /** The usernames that the settings name, in lower case. */
+  get names(): readonly string[] {
+    return [...this.named];
+  }
+
   /** True for a username that the settings name. */
   isNamed(username: string): boolean {
     return this.named.has(username.toLowerCase());

@@ -9,6 +9,7 @@ import {
   ShareLibraryHandler,
 } from "./library/library.handlers.ts";
 import { LibraryItemsController } from "./library/library-items.controller.ts";
+import { GetLibraryNameHandler } from "./library/library-name.handler.ts";
 import { LibraryData } from "./library-data.ts";
 import { LibraryLimits } from "./library-limits.ts";
 import { LibraryUrls } from "./library-urls.ts";
@@ -25,6 +26,7 @@ import { LibraryUrls } from "./library-urls.ts";
     ChangeLibraryItemHandler,
     ShareLibraryHandler,
     CommentedLibraryHandler,
+    GetLibraryNameHandler,
   ],
 })
 export class LibraryModule {}

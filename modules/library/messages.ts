@@ -55,3 +55,10 @@ export interface OwnLibrary {
   readonly visibility: LibraryVisibility;
   readonly items: readonly ItemRef[];
 }
+
+/** Asks for the name of a library, whoever may open it; null if it is not there. For the mall itself. */
+export class GetLibraryName extends Query<string | null> {
+  constructor(readonly libraryId: string) {
+    super();
+  }
+}
