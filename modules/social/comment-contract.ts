@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "../page.ts";
+import { REASONS } from "../rules/moderation.ts";
 import { cleanComment, LONGEST_COMMENT } from "./rules/comment.ts";
 
 const Content = z
@@ -51,6 +52,8 @@ export const Comment = z
     rootCommentId: z.uuid().nullable(),
     /** `deleted`: by its author. `removed`: by the section's owner or the mall. */
     state: z.enum(["shown", "deleted", "removed"]),
+    /** What the mall did to it, and why; null if it is not the mall's doing. */
+    takeDown: z.object({ kind: z.enum(["hidden", "removed"]), reason: z.enum(REASONS), at: z.string() }).nullable(),
     /** How many replies it has. */
     replies: z.number().int().min(0),
   })

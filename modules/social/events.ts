@@ -1,4 +1,5 @@
 import type { ItemType } from "../item/rules/item-type.ts";
+import type { TakeDown } from "../rules/moderation.ts";
 import type { CommentedType } from "./rules/comment.ts";
 import type { NotificationContent } from "./rules/notice.ts";
 import type { NotificationSettings } from "./rules/notification-settings.ts";
@@ -66,4 +67,7 @@ export type CommentEvent =
   /** By its author. */
   | { type: "CommentDeleted"; data: { commentId: string } }
   /** By the owner of the section or by the mall. */
-  | { type: "CommentRemoved"; data: { commentId: string; removedBy: string } };
+  | { type: "CommentRemoved"; data: { commentId: string; removedBy: string } }
+  /** By the mall, until it is put back. */
+  | { type: "CommentTakenDown"; data: { commentId: string } & TakeDown }
+  | { type: "CommentPutBack"; data: { commentId: string } };

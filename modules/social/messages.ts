@@ -1,8 +1,10 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { ItemRef } from "../item/messages.ts";
+import type { TakeDown } from "../rules/moderation.ts";
 import type { CommentSection } from "./comment-contract.ts";
 import type { AuthorProfile } from "./contract.ts";
+import type { Commented } from "./rules/comment-section.ts";
 import type { NotificationContent } from "./rules/notice.ts";
 
 /** Asks for an author as a guest meets them, by friendly url or id. Null if there is none. Answered by the read side. */
@@ -122,6 +124,52 @@ export class GetCommentSection extends Query<CommentSection | null> {
   constructor(
     readonly sectionId: string,
     readonly first: number,
+  ) {
+    super();
+  }
+}
+
+/** Asks for what a section is about; null if `viewerId` cannot see it, or it is not there. `now`: ISO 8601. */
+export class GetCommentedFacts extends Query<CommentedFacts | null> {
+  constructor(
+    readonly viewerId: string,
+    readonly about: Commented,
+    readonly now: string,
+  ) {
+    super();
+  }
+}
+
+/** Asks who wrote a comment; null if `viewerId` cannot read it. `now`: ISO 8601. */
+export class GetCommentAuthor extends Query<string | null> {
+  constructor(
+    readonly commentId: string,
+    readonly viewerId: string,
+    readonly now: string,
+  ) {
+    super();
+  }
+}
+
+/** A comment as moderators read it. */
+export interface ReviewedComment extends Commented {
+  /** Its present text, also if it is deleted or removed; empty if it was erased. */
+  readonly text: string;
+}
+
+/** Asks for a comment as moderators read it; null if there is none. Checks no rights. */
+export class GetReviewedComment extends Query<ReviewedComment | null> {
+  constructor(readonly commentId: string) {
+    super();
+  }
+}
+
+/** Hides or removes a comment for the mall; null puts it back. Does nothing when repeated. */
+export class TakeDownComment extends Command<void> {
+  constructor(
+    readonly commentId: string,
+    readonly takeDown: TakeDown | null,
+    readonly context: CommandContext,
   ) {
     super();
   }

@@ -4,6 +4,12 @@ import { BookmarkController } from "./bookmark/bookmark.controller.ts";
 import { BookmarkItemHandler } from "./bookmark/bookmark.handlers.ts";
 import { CommentController } from "./comment/comment.controller.ts";
 import { DeleteCommentHandler, EditCommentHandler, PostCommentHandler } from "./comment/comment.handlers.ts";
+import {
+  GetCommentAuthorHandler,
+  GetCommentedFactsHandler,
+  GetReviewedCommentHandler,
+  TakeDownCommentHandler,
+} from "./comment/comment-moderation.handlers.ts";
 import { commentNotifications } from "./comment/comment-notifications.ts";
 import { CommentRoom } from "./comment/comment-room.ts";
 import { CommentSight } from "./comment/comment-sight.ts";
@@ -74,6 +80,10 @@ import { SocialData } from "./social-data.ts";
     PostCommentHandler,
     EditCommentHandler,
     DeleteCommentHandler,
+    GetCommentedFactsHandler,
+    GetCommentAuthorHandler,
+    GetReviewedCommentHandler,
+    TakeDownCommentHandler,
     commentNotifications,
     followNotifications,
     ShareLimits,

@@ -5,6 +5,7 @@ import { GetPublicProfiles } from "#modules/account/messages";
 import type { Comment, CommentPage, CommentSection } from "#modules/social/comment-contract";
 import { GetCommentTexts } from "#modules/social/messages";
 import { CommentQueries } from "./comments.queries.ts";
+import { isShown } from "./comments.schema.ts";
 
 type Row = Awaited<ReturnType<CommentQueries["roots"]>>[number];
 type Section = NonNullable<Awaited<ReturnType<CommentQueries["section"]>>>;
@@ -36,7 +37,7 @@ export class CommentPages {
 
   private async page(found: readonly Row[], first: number): Promise<CommentPage> {
     const { rows, ...more } = pageOf(found, first, ({ position }) => position);
-    const shown = rows.filter(({ is_deleted, is_removed }) => !is_deleted && !is_removed);
+    const shown = rows.filter(isShown);
     const [texts, people] = await Promise.all([
       this.queries.execute(new GetCommentTexts(shown.map(({ text_id }) => text_id))),
       this.queries.execute(
@@ -51,9 +52,10 @@ export class CommentPages {
         rootCommentId: row.root_id,
         replies: row.replies,
       };
-      if (row.is_deleted || row.is_removed) {
+      if (!isShown(row)) {
         const nothing = { content: "", mentions: [], username: "", avatarUrl: null, editTime: null, authorId: null };
-        return { ...place, ...nothing, state: row.is_removed ? "removed" : "deleted" };
+        const state = row.is_removed || row.taken_down ? "removed" : "deleted";
+        return { ...place, ...nothing, state, takeDown: row.taken_down };
       }
       const author = people.get(row.author_id);
       return {
@@ -65,6 +67,7 @@ export class CommentPages {
         editTime: row.edited?.toISOString() ?? null,
         authorId: author ? row.author_id : null,
         state: "shown",
+        takeDown: null,
       };
     });
     return { items, ...more };

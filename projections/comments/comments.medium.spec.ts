@@ -174,7 +174,7 @@ test("the first page of ten thousand comments is read by the index of its sectio
   await mall.settled();
   const many = sql`
     insert into comments.comment
-    select gen_random_uuid(), section_id, null, author_id, gen_random_uuid(), '{}', created, null, false, false, 0, true,
+    select gen_random_uuid(), section_id, null, author_id, gen_random_uuid(), '{}', created, null, false, false, null, 0, true,
            lpad(n::text, 12, '0')
       from comments.comment, generate_series(1, 10000) n where comment_id = ${id}`;
   await many.execute(database);

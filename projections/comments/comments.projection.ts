@@ -9,7 +9,7 @@ import type { LibraryEvent } from "#modules/library/events";
 import type { CommentEvent } from "#modules/social/events";
 import { type Commented, commentSectionOf } from "#modules/social/rules/comment-section";
 import { COMMENTS_ROOM } from "#modules/social/rules/comments-room";
-import { type CommentTables, createCommentTables } from "./comments.schema.ts";
+import { type CommentTables, createCommentTables, type Flags, isShown } from "./comments.schema.ts";
 
 type Tables = Transaction<CommentTables>;
 
@@ -17,7 +17,7 @@ type Tables = Transaction<CommentTables>;
 @Injectable()
 export class CommentsProjection implements Projection, OnModuleInit {
   readonly name = "comments";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["comment", "library", ...ITEM_CATEGORIES];
   readonly createTables = createCommentTables;
 
@@ -69,6 +69,7 @@ const handlers: EventHandlers<CommentEvent | LibraryEvent, Tables> = {
         edited: null,
         is_deleted: false,
         is_removed: false,
+        taken_down: null,
         replies: 0,
         is_listed: true,
         position,
@@ -84,8 +85,13 @@ const handlers: EventHandlers<CommentEvent | LibraryEvent, Tables> = {
       .where("comment_id", "=", commentId)
       .execute();
   },
-  CommentDeleted: ({ commentId }, _event, tables) => hide(tables, commentId, { is_deleted: true }),
-  CommentRemoved: ({ commentId }, _event, tables) => hide(tables, commentId, { is_removed: true }),
+  CommentDeleted: ({ commentId }, _event, tables) => flag(tables, commentId, { is_deleted: true }),
+  CommentRemoved: ({ commentId }, _event, tables) => flag(tables, commentId, { is_removed: true }),
+
+  CommentTakenDown: ({ commentId, kind, reason, at }, _event, tables) =>
+    flag(tables, commentId, { taken_down: { kind, reason, at } }),
+
+  CommentPutBack: ({ commentId }, _event, tables) => flag(tables, commentId, { taken_down: null }),
 };
 
 async function addSection(tables: Tables, { itemType, itemId }: Commented, ownerId: string): Promise<void> {
@@ -96,29 +102,31 @@ async function addSection(tables: Tables, { itemType, itemId }: Commented, owner
     .execute();
 }
 
-/** A removed comment keeps its place, and a deleted one while it has replies. */
-async function hide(
-  tables: Tables,
-  commentId: string,
-  flag: { is_deleted: true } | { is_removed: true },
-): Promise<void> {
+/** Sets flags of a comment. A removed comment keeps its place, and a deleted one while it has replies. */
+async function flag(tables: Tables, commentId: string, flags: Partial<Flags>): Promise<void> {
   const before = await tables
     .selectFrom("comments.comment")
     .selectAll()
     .where("comment_id", "=", commentId)
     .executeTakeFirstOrThrow();
-  const isRemoved = before.is_removed || "is_removed" in flag;
-  const isListed = before.is_listed && (isRemoved || before.replies > 0);
+  const after = { ...before, ...flags };
+  const isListed = after.is_removed || after.taken_down !== null || !after.is_deleted || after.replies > 0;
   await tables
     .updateTable("comments.comment")
-    .set({ ...flag, is_listed: isListed })
+    .set({
+      is_deleted: after.is_deleted,
+      is_removed: after.is_removed,
+      taken_down: after.taken_down && JSON.stringify(after.taken_down),
+      is_listed: isListed,
+    })
     .where("comment_id", "=", commentId)
     .execute();
-  if (!before.is_deleted && !before.is_removed) await count(tables, before.section_id, -1);
-  if (before.is_listed && !isListed && before.root_id !== null) await countReplies(tables, before.root_id, -1);
+  await count(tables, before.section_id, Number(isShown(after)) - Number(isShown(before)));
+  if (before.root_id !== null) await countReplies(tables, before.root_id, Number(isListed) - Number(before.is_listed));
 }
 
 async function count(tables: Tables, sectionId: string, by: number): Promise<void> {
+  if (by === 0) return;
   await tables
     .updateTable("comments.section")
     .set((e) => ({ comments: e("comments", "+", by) }))
@@ -128,11 +136,12 @@ async function count(tables: Tables, sectionId: string, by: number): Promise<voi
 
 /** A deleted comment is in the list while it has replies, also one that was written at the same moment. */
 async function countReplies(tables: Tables, rootId: string, by: number): Promise<void> {
+  if (by === 0) return;
   await tables
     .updateTable("comments.comment")
     .set((e) => ({
       replies: e("replies", "+", by),
-      is_listed: sql<boolean>`is_removed or not is_deleted or replies + ${by}::int > 0`,
+      is_listed: sql<boolean>`is_removed or taken_down is not null or not is_deleted or replies + ${by}::int > 0`,
     }))
     .where("comment_id", "=", rootId)
     .execute();

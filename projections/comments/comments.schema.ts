@@ -1,4 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import { type ColumnType, type Kysely, type Selectable, sql } from "kysely";
+import type { TakeDown } from "#modules/rules/moderation";
 import type { CommentedType } from "#modules/social/rules/comment";
 
 /** One for each item and library. */
@@ -22,6 +23,8 @@ interface CommentTable {
   edited: Date | null;
   is_deleted: boolean;
   is_removed: boolean;
+  /** By the mall. */
+  taken_down: ColumnType<TakeDown | null, string | null, string | null>;
   /** Replies that are in the list. */
   replies: number;
   /** It is shown, or holds its place: it was removed, or deleted with replies. */
@@ -30,6 +33,14 @@ interface CommentTable {
 }
 
 export type CommentTables = { "comments.section": SectionTable; "comments.comment": CommentTable };
+
+/** What decides whether a comment is shown. */
+export type Flags = Pick<Selectable<CommentTable>, "is_deleted" | "is_removed" | "taken_down">;
+
+/** Others read its text. */
+export function isShown({ is_deleted, is_removed, taken_down }: Flags): boolean {
+  return !is_deleted && !is_removed && taken_down === null;
+}
 
 export async function createCommentTables(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -52,6 +63,7 @@ export async function createCommentTables(database: Kysely<unknown>): Promise<vo
       edited timestamptz,
       is_deleted boolean not null,
       is_removed boolean not null,
+      taken_down jsonb,
       replies int not null,
       is_listed boolean not null,
       position text collate "C" not null

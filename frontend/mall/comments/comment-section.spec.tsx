@@ -23,6 +23,7 @@ const a = (id: string, more: Partial<Comment> = {}): Comment => ({
   commentSectionId: SECTION,
   rootCommentId: null,
   state: "shown",
+  takeDown: null,
   replies: 0,
   ...more,
 });

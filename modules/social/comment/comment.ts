@@ -1,4 +1,6 @@
 import { type Decider, DomainError, notAuthorized } from "../../decider.ts";
+import type { TakeDown } from "../../rules/moderation.ts";
+import { sameValue } from "../../rules/same-value.ts";
 import type { CommentEvent } from "../events.ts";
 import { type CommentedType, NO_COMMENT_TO_DELETE, NO_COMMENT_TO_SAVE } from "../rules/comment.ts";
 
@@ -17,8 +19,10 @@ export interface CommentState {
   readonly editedAt: string | null;
   /** By its author. */
   readonly isDeleted: boolean;
-  /** By the section's owner or the mall. */
+  /** By the section's owner or a super admin in it. */
   readonly isRemoved: boolean;
+  /** By a decision of the mall. */
+  readonly takenDown: TakeDown | null;
 }
 
 export type CommentCommand =
@@ -33,11 +37,12 @@ export type CommentCommand =
       /** The person may still see what is commented on. */
       isSeen: boolean;
     }
-  | { type: "delete"; commentId: string; userId: string; mayRemove: boolean };
+  | { type: "delete"; commentId: string; userId: string; mayRemove: boolean }
+  | { type: "takeDown"; commentId: string; takeDown: TakeDown | null };
 
 /** One comment or reply: who wrote, edited, deleted or removed it and when. Its texts are stored elsewhere. */
 export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
-  initial: { posted: null, textId: null, editedAt: null, isDeleted: false, isRemoved: false },
+  initial: { posted: null, textId: null, editedAt: null, isDeleted: false, isRemoved: false, takenDown: null },
 
   decide(state, command) {
     switch (command.type) {
@@ -49,6 +54,8 @@ export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
         return edit(state, command);
       case "delete":
         return remove(state, command);
+      case "takeDown":
+        return takeDown(state, command);
     }
   },
 
@@ -64,13 +71,19 @@ export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
         return { ...state, isDeleted: true };
       case "CommentRemoved":
         return { ...state, isRemoved: true };
+      case "CommentTakenDown": {
+        const { kind, reason, at } = event.data;
+        return { ...state, takenDown: { kind, reason, at } };
+      }
+      case "CommentPutBack":
+        return { ...state, takenDown: null };
     }
   },
 };
 
 /** True while others see its text. */
-export function isShown({ posted, isDeleted, isRemoved }: CommentState): boolean {
-  return posted !== null && !isDeleted && !isRemoved;
+export function isShown({ posted, isDeleted, isRemoved, takenDown }: CommentState): boolean {
+  return posted !== null && !isDeleted && !isRemoved && takenDown === null;
 }
 
 function edit(state: CommentState, command: Extract<CommentCommand, { type: "edit" }>): CommentEvent[] {
@@ -89,4 +102,14 @@ function remove(state: CommentState, command: Extract<CommentCommand, { type: "d
   }
   if (!mayRemove) throw notAuthorized();
   return state.isRemoved ? [] : [{ type: "CommentRemoved", data: { commentId, removedBy: userId } }];
+}
+
+function takeDown(state: CommentState, command: Extract<CommentCommand, { type: "takeDown" }>): CommentEvent[] {
+  const { commentId, takeDown: wanted } = command;
+  if (!state.posted || sameValue(state.takenDown, wanted)) return [];
+  return [
+    wanted
+      ? { type: "CommentTakenDown", data: { commentId, ...wanted } }
+      : { type: "CommentPutBack", data: { commentId } },
+  ];
 }
