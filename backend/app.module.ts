@@ -5,6 +5,7 @@ import { AssetModule } from "#modules/asset/asset.module";
 import { ItemModule } from "#modules/item/item.module";
 import { LibraryModule } from "#modules/library/library.module";
 import { MarketplaceModule } from "#modules/marketplace/marketplace.module";
+import { ModerationModule } from "#modules/moderation/moderation.module";
 import { MozaikModule } from "#modules/mozaik/mozaik.module";
 import { SocialModule } from "#modules/social/social.module";
 import { StockModule } from "#modules/stock/stock.module";
@@ -21,6 +22,7 @@ import { FollowsModule } from "#projections/follows/follows.module";
 import { LedgerModule } from "#projections/ledger/ledger.module";
 import { LibrariesModule } from "#projections/libraries/libraries.module";
 import { MediaModule } from "#projections/media/media.module";
+import { ModerationReviewsModule } from "#projections/moderation/moderation.module";
 import { MozaikHistoryModule } from "#projections/mozaik_history/mozaik-history.module";
 import { MozaiksModule } from "#projections/mozaiks/mozaiks.module";
 import { NotificationsModule } from "#projections/notifications/notifications.module";
@@ -76,6 +78,8 @@ import { PlatformModule } from "./platform.module.ts";
     LibrariesModule,
     SupportModule,
     SupportHistoryModule,
+    ModerationModule,
+    ModerationReviewsModule,
     PagesModule,
   ],
 })

@@ -6,7 +6,7 @@ import { pageOf } from "../page.ts";
 import { SETTABLE_TYPES, type SettableType } from "./rules/notification-settings.ts";
 
 export const NotificationType = z
-  .enum(["comment", "purchase", "submission", "share", "visualization", "follow", "payout", "webhook"])
+  .enum(["comment", "purchase", "submission", "share", "visualization", "follow", "payout", "webhook", "moderation"])
   .meta({ id: "NotificationType" });
 export type NotificationType = z.output<typeof NotificationType>;
 

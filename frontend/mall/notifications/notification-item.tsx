@@ -13,6 +13,7 @@ const ICONS: Record<NotificationType, IconName> = {
   follow: "follow",
   payout: "payout",
   webhook: "link",
+  moderation: "check",
 };
 
 interface Props {

@@ -33,11 +33,11 @@ test("a comment that names a thousand people mentions the first ten", () => {
 test.each([
   [{ isOwner: true }, ["Reply", "Edit", "Delete"]],
   [{ isOwner: true, isSectionOwner: true }, ["Reply", "Edit", "Delete"]],
-  [{ isSectionOwner: true }, ["Reply", "Delete"]],
-  [{}, ["Reply"]],
+  [{ isSectionOwner: true }, ["Reply", "Delete", "Report"]],
+  [{}, ["Reply", "Report"]],
   [{ isReply: true, isOwner: true }, ["Edit", "Delete"]],
-  [{ isReply: true, isSectionOwner: true }, ["Delete"]],
-  [{ isReply: true }, []],
+  [{ isReply: true, isSectionOwner: true }, ["Delete", "Report"]],
+  [{ isReply: true }, ["Report"]],
   [{ isOwner: true, readOnly: true }, []],
   [{ isOwner: true, isEditing: true }, []],
 ])("the menu for %j contains %j", (view, expected) => {

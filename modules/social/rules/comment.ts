@@ -75,7 +75,7 @@ export interface CommentView {
   readonly isEditing: boolean;
 }
 
-export type CommentAction = "Reply" | "Edit" | "Delete";
+export type CommentAction = "Reply" | "Edit" | "Delete" | "Report";
 
 /** What the menu of a comment contains, in its order; nothing: there is no menu. */
 export function commentMenu({ isReply, isOwner, isSectionOwner, readOnly, isEditing }: CommentView): CommentAction[] {
@@ -84,5 +84,6 @@ export function commentMenu({ isReply, isOwner, isSectionOwner, readOnly, isEdit
     ...(isReply ? [] : (["Reply"] as const)),
     ...(isOwner ? (["Edit"] as const) : []),
     ...(isOwner || isSectionOwner ? (["Delete"] as const) : []),
+    ...(isOwner ? [] : (["Report"] as const)),
   ];
 }

@@ -1,6 +1,7 @@
 import { money } from "../../marketplace/rules/money.ts";
+import { type Action, DECISIONS_PATH, REASON_TEXTS, TARGET_PHRASES, TARGET_WORDS } from "../../rules/moderation.ts";
 import { disabledText, WEBHOOKS_PATH } from "../../webhook/rules/disabled-text.ts";
-import type { NotificationContent } from "./notice.ts";
+import type { ModerationNotification, NotificationContent } from "./notice.ts";
 
 /** Some words of a notification; names and numbers are bold. */
 export interface NoticeWords {
@@ -38,6 +39,7 @@ export function actorOf(notice: NotificationContent): string | null {
       return notice.visitorId;
     case "payout":
     case "webhook":
+    case "moderation":
       return null;
   }
 }
@@ -61,6 +63,7 @@ export function groupOf(notice: NotificationContent): string | null {
     case "visualization":
     case "payout":
     case "webhook":
+    case "moderation":
       return null;
   }
 }
@@ -104,6 +107,8 @@ export function noticeWords(notice: NotificationContent, combined: Combined): No
     }
     case "webhook":
       return [plain("A "), bold("webhook"), plain(` of yours was disabled: ${disabledText(notice.reason)}`)];
+    case "moderation":
+      return moderationWords(notice);
   }
 }
 
@@ -128,6 +133,8 @@ export function noticeUrl(notice: NotificationContent, count: number): string {
       return "/profile/balance";
     case "webhook":
       return `${WEBHOOKS_PATH}?webhook=${notice.endpointId}`;
+    case "moderation":
+      return notice.about === "report" ? "/profile/notifications" : DECISIONS_PATH;
   }
 }
 
@@ -136,6 +143,32 @@ const COMMENT_TEXTS = {
   reply: " replied to you on ",
   mention: " mentioned you in a comment on ",
 } as const;
+
+const DECIDED: Readonly<Record<Exclude<Action, "ignore">, string>> = {
+  warn: "We warn you because of your ",
+  hide: "We have hidden your ",
+  remove: "We have removed your ",
+  suspend: "We have suspended your account because of your ",
+  restore: "We have taken back a decision about your ",
+};
+
+function moderationWords(notice: ModerationNotification): NoticeWords[] {
+  switch (notice.about) {
+    case "report":
+      return [
+        plain("Thank you for your report of "),
+        bold(TARGET_PHRASES[notice.targetType]),
+        plain(notice.isRight ? ". We have acted on it" : ". It does not break our rules"),
+      ];
+    case "decision": {
+      const { action, targetType, reason } = notice;
+      const why = action === "restore" ? "" : `. Reason: ${REASON_TEXTS[reason]}`;
+      return [plain(DECIDED[action]), bold(TARGET_WORDS[targetType]), plain(why)];
+    }
+    case "appeal":
+      return [plain("Your "), bold("appeal"), plain(` was ${notice.outcome}`)];
+  }
+}
 
 function otherPeople(others: number): string {
   if (others >= MOST_PEOPLE - 1) return `more than ${MOST_PEOPLE - 2} others`;

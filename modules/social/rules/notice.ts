@@ -1,4 +1,5 @@
 import type { ItemType } from "../../item/rules/item-type.ts";
+import type { Action, Reason, TargetType } from "../../rules/moderation.ts";
 import type { DisabledByMall } from "../../webhook/rules/disabled-text.ts";
 import type { CommentedType } from "./comment.ts";
 
@@ -82,7 +83,17 @@ export interface SharedNotification {
   itemId: string;
   itemName: string;
 }
+/**
+ * What came of a report of the recipient's, what the mall decided about them or something of theirs, or what came of
+ * their appeal. `isRight`: the mall did something about what they reported.
+ */
+export type ModerationNotification = { type: "moderation" } & (
+  | { about: "report"; targetType: TargetType; isRight: boolean }
+  | { about: "decision"; targetType: TargetType; action: Exclude<Action, "ignore">; reason: Reason }
+  | { about: "appeal"; outcome: "accepted" | "rejected" }
+);
 export type NotificationContent =
+  | ModerationNotification
   | SharedNotification
   | CommentNotification
   | PurchaseNotification

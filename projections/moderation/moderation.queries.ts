@@ -1,0 +1,96 @@
+import { Injectable } from "@nestjs/common";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { Database } from "#backend/database/database";
+import type { Reason } from "#modules/rules/moderation";
+import type { ModerationTables } from "./moderation.schema.ts";
+
+interface Page {
+  readonly first: number;
+  readonly after?: string | undefined;
+}
+
+export type ReviewRow = Selectable<ModerationTables["moderation.review"]> & { reasons: Reason[] };
+
+@Injectable()
+export class ModerationQueries {
+  private readonly database: Kysely<ModerationTables>;
+
+  constructor(database: Database) {
+    this.database = database.withTables<ModerationTables>();
+  }
+
+  /** What waits, the longest first; or what is decided, the newest first. One row more than `first`. */
+  reviews(isWaiting: boolean, { first, after }: Page) {
+    return this.listed()
+      .where("is_waiting", "=", isWaiting)
+      .$if(after !== undefined, (query) => query.where("place", isWaiting ? ">" : "<", after ?? ""))
+      .orderBy("place", isWaiting ? "asc" : "desc")
+      .limit(first + 1)
+      .execute();
+  }
+
+  review(reviewId: string) {
+    return this.listed().where("review_id", "=", reviewId).executeTakeFirst();
+  }
+
+  /** The latest reports of a review, the newest first. */
+  reports(reviewId: string, most: number) {
+    return this.database
+      .selectFrom("moderation.report")
+      .selectAll()
+      .where("review_id", "=", reviewId)
+      .orderBy("at", "desc")
+      .limit(most)
+      .execute();
+  }
+
+  decisions(reviewId: string) {
+    return this.database
+      .selectFrom("moderation.decision")
+      .selectAll()
+      .where("review_id", "=", reviewId)
+      .orderBy("decision")
+      .execute();
+  }
+
+  appeals(reviewIds: readonly string[]) {
+    if (reviewIds.length === 0) return [];
+    return this.database
+      .selectFrom("moderation.appeal")
+      .selectAll()
+      .where("review_id", "in", [...reviewIds])
+      .execute();
+  }
+
+  /** The latest decisions about a person and their things, the newest first. */
+  decisionsAbout(subjectId: string, page: Page) {
+    return this.inOrder(page).where("subject_id", "=", subjectId).execute();
+  }
+
+  /** What a person concerned was told, the newest first: nobody hears that a report was ignored. */
+  decisionsToldTo(subjectId: string, page: Page) {
+    return this.inOrder(page).where("subject_id", "=", subjectId).where("action", "<>", "ignore").execute();
+  }
+
+  /** What one super admin decided, or all of them. */
+  decisionsBy(adminId: string | undefined, page: Page) {
+    return this.inOrder(page)
+      .$if(adminId !== undefined, (query) => query.where("admin_id", "=", adminId ?? ""))
+      .execute();
+  }
+
+  private inOrder({ first, after }: Page) {
+    return this.database
+      .selectFrom("moderation.decision")
+      .selectAll()
+      .$if(after !== undefined, (query) => query.where("place", "<", after ?? ""))
+      .orderBy("place", "desc")
+      .limit(first + 1);
+  }
+
+  private listed() {
+    const reasons = sql<Reason[]>`array(
+      select distinct reason from moderation.report r where r.review_id = review.review_id and r.is_open)`;
+    return this.database.selectFrom("moderation.review as review").selectAll().select(reasons.as("reasons"));
+  }
+}
