@@ -11,6 +11,7 @@ import { Icon } from "./icon.tsx";
 import { Island } from "./island.tsx";
 import { OriginLine } from "./origin-line.tsx";
 import { PurchasePanel } from "./purchase-panel.tsx";
+import { ReportLink } from "./report/report-link.tsx";
 import { ShareButton } from "./sharing/share-button.tsx";
 import type { ShownOption } from "./shown-option.tsx";
 
@@ -98,6 +99,9 @@ export function AssetArticle({ asset, author, address, options, marks }: AssetAr
           <AssetDetails asset={asset} address={address} />
           {asset.source && <Source source={asset.source} />}
           {asset.origin && <OriginLine origin={asset.origin} />}
+          <p>
+            <ReportLink targetType="asset" targetId={asset.id} />
+          </p>
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { PublicMozaik } from "#modules/mozaik/contract";
 import { AuthorLine } from "../../frontend/mall/asset-article.tsx";
 import { Island } from "../../frontend/mall/island.tsx";
 import { PurchasePanel } from "../../frontend/mall/purchase-panel.tsx";
+import { ReportLink } from "../../frontend/mall/report/report-link.tsx";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { TagLinks } from "../../frontend/mall/tag-links.tsx";
 import { ItemMarks } from "./item-marks.tsx";
@@ -37,6 +38,9 @@ export function AboutMozaik({ mozaik, options, likes }: AboutMozaikProps): React
             Published <time dateTime={publishedAt}>{DAY.format(new Date(publishedAt))}</time>
           </p>
         )}
+        <p>
+          <ReportLink targetType="mozaik" targetId={id} />
+        </p>
       </section>
       <section className="mall-purchase" id="purchase" aria-labelledby="purchase-title">
         <h2 id="purchase-title">Purchase</h2>

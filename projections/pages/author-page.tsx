@@ -11,6 +11,7 @@ import { FollowButton } from "../../frontend/mall/follow-button.tsx";
 import { followersText } from "../../frontend/mall/followers-text.ts";
 import { Island } from "../../frontend/mall/island.tsx";
 import { rendition } from "../../frontend/mall/rendition.ts";
+import { ReportLink } from "../../frontend/mall/report/report-link.tsx";
 import { EmptyPlace } from "./empty-place.tsx";
 import { MallPage } from "./mall-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
@@ -67,6 +68,7 @@ export function AuthorPage({ author, cards, libraries, type, posts, frame }: Aut
             <p className="mall-muted">
               <span>{`@${friendlyUrl}`}</span>
               <span data-followers={followers}>{followersText(followers)}</span>
+              <ReportLink targetType="person" targetId={id} />
             </p>
           </div>
           <Island name="follow" props={follow} className="mall-follow">

@@ -6,6 +6,7 @@ import { libraryAddress } from "#modules/library/rules/library-address";
 import type { CommentSection } from "#modules/social/comment-contract";
 import { MoreCards, Shelf } from "../../frontend/mall/card.tsx";
 import { shelfLayout } from "../../frontend/mall/library-shelf.ts";
+import { ReportLink } from "../../frontend/mall/report/report-link.tsx";
 import { AuthorLink } from "./author-link.tsx";
 import { CommentIsland } from "./comment-island.tsx";
 import { EmptyPlace } from "./empty-place.tsx";
@@ -48,6 +49,8 @@ export function LibraryPage({ library, cards, comments, frame }: LibraryPageProp
             </>
           )}
           {itemsText(count)}
+          {" · "}
+          <ReportLink targetType="library" targetId={library.libraryId} />
         </p>
         {summary && <p className="mall-author-about">{summary}</p>}
         <h2 className="visually-hidden">Items</h2>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { takeDownText } from "#modules/rules/moderation";
 import type { Comment } from "#modules/social/comment-contract";
 import { type CommentAction, commentMenu } from "#modules/social/rules/comment";
 import { Avatar } from "../avatar.tsx";
@@ -22,13 +23,25 @@ const GONE = { deleted: "This comment was deleted.", removed: "This comment was 
 /** One comment or reply: who wrote it, when, and what can be done with it. */
 export function CommentCard({ comment, isOwner, isSectionOwner, readOnly, form, onAction }: CommentCardProps) {
   const [isAsking, setAsking] = useState(false);
-  const { id, username, avatarUrl, createTime, editTime, state } = comment;
-  if (state !== "shown") return <p className="mall-comment-text mall-muted">{GONE[state]}</p>;
+  const [report, setReport] = useState<ReactNode>(null);
+  const { id, username, avatarUrl, createTime, editTime, state, takeDown } = comment;
+  if (state !== "shown") {
+    const said = takeDown ? takeDownText("comment", takeDown) : GONE[state];
+    return <p className="mall-comment-text mall-muted">{said}</p>;
+  }
   const isEditing = form !== null;
   const isReply = comment.rootCommentId !== null;
   const actions = commentMenu({ isReply, isOwner, isSectionOwner, readOnly, isEditing });
   const menu = `comment-menu-${id}`;
-  const choose = (action: CommentAction) => (action === "Delete" ? setAsking(true) : onAction(action));
+  const choose = (action: CommentAction) => {
+    if (action === "Delete") setAsking(true);
+    else if (action === "Report") void openReport();
+    else onAction(action);
+  };
+  const openReport = async () => {
+    const { ReportForm } = await import("../report/report-form.tsx");
+    setReport(<ReportForm targetType="comment" targetId={id} onDone={() => setReport(null)} />);
+  };
   return (
     <>
       <div className="mall-comment-head">
@@ -62,6 +75,7 @@ export function CommentCard({ comment, isOwner, isSectionOwner, readOnly, form, 
         )}
       </div>
       {form ?? <CommentText {...comment} />}
+      {report}
       {isAsking && (
         // biome-ignore lint/a11y/useSemanticElements: a question within the page, not a form's group
         <div className="mall-comment-buttons" role="group" aria-label="Delete this comment?">
