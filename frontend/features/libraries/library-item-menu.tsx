@@ -1,10 +1,21 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Ellipsis, Info, LibraryBig, ListX } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  Ellipsis,
+  Flag,
+  Info,
+  LibraryBig,
+  ListX,
+} from "lucide-react";
 import { useState } from "react";
 import type { Card } from "#modules/item/contract";
 import { FollowEntry, useFollow } from "../../card-menu/follow-entry.tsx";
 import { ItemInfo } from "../../card-menu/item-info.tsx";
 import { OwnerEntries } from "../../card-menu/owner-entries.tsx";
 import { AddToLibrary } from "../../collecting/add-to-library.tsx";
+import { reportAddress } from "../../mall/report/report-address.ts";
 import { MenuButton, MenuItem, MenuSeparator } from "../../ui/menu/menu.tsx";
 import type { Arranging } from "./use-arrange.ts";
 
@@ -36,6 +47,11 @@ export function LibraryItemMenu({ card, isAuthor, place, count, arrange }: Libra
         <MenuItem icon={<LibraryBig />} onAction={() => setAdding(true)}>
           Add to library
         </MenuItem>
+        {!card.isAuthor && (
+          <MenuItem icon={<Flag />} href={reportAddress(card.itemType, card.itemId)}>
+            Report
+          </MenuItem>
+        )}
         {isAuthor && (
           <>
             <MenuSeparator />

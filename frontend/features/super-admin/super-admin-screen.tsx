@@ -15,7 +15,15 @@ import { SuppressionsSection } from "./suppressions-section.tsx";
 export function SuperAdminScreen() {
   const list = useQuery(logFollowersQuery);
   return (
-    <Page title="Super Admin" actions={<ButtonLink href="/super-admin/support">Support</ButtonLink>}>
+    <Page
+      title="Super Admin"
+      actions={
+        <>
+          <ButtonLink href="/super-admin/moderation">Moderation</ButtonLink>
+          <ButtonLink href="/super-admin/support">Support</ButtonLink>
+        </>
+      }
+    >
       <section className={css.section} aria-labelledby="log-followers">
         <h2 id="log-followers">Read models and reactors</h2>
         <p className={css.text}>
