@@ -32,6 +32,7 @@ import { Route as ProfileIndexRouteImport } from './routes/profile.index'
 import { Route as ProfileAnalyticsRouteImport } from './routes/profile.analytics'
 import { Route as ProfileBalanceRouteImport } from './routes/profile.balance'
 import { Route as ProfileDataRouteImport } from './routes/profile.data'
+import { Route as ProfileDecisionsRouteImport } from './routes/profile.decisions'
 import { Route as ProfileGroupsRouteImport } from './routes/profile.groups'
 import { Route as ProfileNotificationsRouteImport } from './routes/profile.notifications'
 import { Route as ProfileSecurityRouteImport } from './routes/profile.security'
@@ -48,6 +49,9 @@ import { Route as MozaikVisualizationSharedVisualizationIdRouteImport } from './
 import { Route as OrdersOrderIdReceiptRouteImport } from './routes/orders_.$orderId.receipt'
 import { Route as PayReturnOrderIdRouteImport } from './routes/pay.return.$orderId'
 import { Route as PaySandboxOrderIdRouteImport } from './routes/pay.sandbox.$orderId'
+import { Route as ReportTargetTypeTargetIdRouteImport } from './routes/report.$targetType.$targetId'
+import { Route as SuperAdminModerationIndexRouteImport } from './routes/super-admin_.moderation.index'
+import { Route as SuperAdminModerationReviewIdRouteImport } from './routes/super-admin_.moderation.$reviewId'
 import { Route as MozaikIdTargetTargetIdRouteImport } from './routes/mozaik.$id.target.$targetId'
 import { Route as SuperAdminOrdersOrderIdIndexRouteImport } from './routes/super-admin_.orders.$orderId.index'
 import { Route as SuperAdminOrdersOrderIdAuditRouteImport } from './routes/super-admin_.orders.$orderId.audit'
@@ -167,6 +171,11 @@ const ProfileDataRoute = ProfileDataRouteImport.update({
   path: '/profile/data',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileDecisionsRoute = ProfileDecisionsRouteImport.update({
+  id: '/profile/decisions',
+  path: '/profile/decisions',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileGroupsRoute = ProfileGroupsRouteImport.update({
   id: '/profile/groups',
   path: '/profile/groups',
@@ -248,6 +257,24 @@ const PaySandboxOrderIdRoute = PaySandboxOrderIdRouteImport.update({
   path: '/pay/sandbox/$orderId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportTargetTypeTargetIdRoute =
+  ReportTargetTypeTargetIdRouteImport.update({
+    id: '/report/$targetType/$targetId',
+    path: '/report/$targetType/$targetId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SuperAdminModerationIndexRoute =
+  SuperAdminModerationIndexRouteImport.update({
+    id: '/super-admin_/moderation/',
+    path: '/super-admin/moderation/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SuperAdminModerationReviewIdRoute =
+  SuperAdminModerationReviewIdRouteImport.update({
+    id: '/super-admin_/moderation/$reviewId',
+    path: '/super-admin/moderation/$reviewId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MozaikIdTargetTargetIdRoute = MozaikIdTargetTargetIdRouteImport.update({
   id: '/mozaik/$id/target/$targetId',
   path: '/mozaik/$id/target/$targetId',
@@ -289,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
   '/profile/data': typeof ProfileDataRoute
+  '/profile/decisions': typeof ProfileDecisionsRoute
   '/profile/groups': typeof ProfileGroupsRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/security': typeof ProfileSecurityRoute
@@ -306,6 +334,9 @@ export interface FileRoutesByFullPath {
   '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
   '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
+  '/report/$targetType/$targetId': typeof ReportTargetTypeTargetIdRoute
+  '/super-admin/moderation/$reviewId': typeof SuperAdminModerationReviewIdRoute
+  '/super-admin/moderation/': typeof SuperAdminModerationIndexRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
   '/super-admin/orders/$orderId/audit': typeof SuperAdminOrdersOrderIdAuditRoute
   '/super-admin/orders/$orderId/': typeof SuperAdminOrdersOrderIdIndexRoute
@@ -333,6 +364,7 @@ export interface FileRoutesByTo {
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
   '/profile/data': typeof ProfileDataRoute
+  '/profile/decisions': typeof ProfileDecisionsRoute
   '/profile/groups': typeof ProfileGroupsRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/security': typeof ProfileSecurityRoute
@@ -350,6 +382,9 @@ export interface FileRoutesByTo {
   '/orders/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
   '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
+  '/report/$targetType/$targetId': typeof ReportTargetTypeTargetIdRoute
+  '/super-admin/moderation/$reviewId': typeof SuperAdminModerationReviewIdRoute
+  '/super-admin/moderation': typeof SuperAdminModerationIndexRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
   '/super-admin/orders/$orderId/audit': typeof SuperAdminOrdersOrderIdAuditRoute
   '/super-admin/orders/$orderId': typeof SuperAdminOrdersOrderIdIndexRoute
@@ -378,6 +413,7 @@ export interface FileRoutesById {
   '/profile/analytics': typeof ProfileAnalyticsRoute
   '/profile/balance': typeof ProfileBalanceRoute
   '/profile/data': typeof ProfileDataRoute
+  '/profile/decisions': typeof ProfileDecisionsRoute
   '/profile/groups': typeof ProfileGroupsRoute
   '/profile/notifications': typeof ProfileNotificationsRoute
   '/profile/security': typeof ProfileSecurityRoute
@@ -395,6 +431,9 @@ export interface FileRoutesById {
   '/orders_/$orderId/receipt': typeof OrdersOrderIdReceiptRoute
   '/pay/return/$orderId': typeof PayReturnOrderIdRoute
   '/pay/sandbox/$orderId': typeof PaySandboxOrderIdRoute
+  '/report/$targetType/$targetId': typeof ReportTargetTypeTargetIdRoute
+  '/super-admin_/moderation/$reviewId': typeof SuperAdminModerationReviewIdRoute
+  '/super-admin_/moderation/': typeof SuperAdminModerationIndexRoute
   '/mozaik/$id/target/$targetId': typeof MozaikIdTargetTargetIdRoute
   '/super-admin_/orders/$orderId/audit': typeof SuperAdminOrdersOrderIdAuditRoute
   '/super-admin_/orders/$orderId/': typeof SuperAdminOrdersOrderIdIndexRoute
@@ -424,6 +463,7 @@ export interface FileRouteTypes {
     | '/profile/analytics'
     | '/profile/balance'
     | '/profile/data'
+    | '/profile/decisions'
     | '/profile/groups'
     | '/profile/notifications'
     | '/profile/security'
@@ -441,6 +481,9 @@ export interface FileRouteTypes {
     | '/orders/$orderId/receipt'
     | '/pay/return/$orderId'
     | '/pay/sandbox/$orderId'
+    | '/report/$targetType/$targetId'
+    | '/super-admin/moderation/$reviewId'
+    | '/super-admin/moderation/'
     | '/mozaik/$id/target/$targetId'
     | '/super-admin/orders/$orderId/audit'
     | '/super-admin/orders/$orderId/'
@@ -468,6 +511,7 @@ export interface FileRouteTypes {
     | '/profile/analytics'
     | '/profile/balance'
     | '/profile/data'
+    | '/profile/decisions'
     | '/profile/groups'
     | '/profile/notifications'
     | '/profile/security'
@@ -485,6 +529,9 @@ export interface FileRouteTypes {
     | '/orders/$orderId/receipt'
     | '/pay/return/$orderId'
     | '/pay/sandbox/$orderId'
+    | '/report/$targetType/$targetId'
+    | '/super-admin/moderation/$reviewId'
+    | '/super-admin/moderation'
     | '/mozaik/$id/target/$targetId'
     | '/super-admin/orders/$orderId/audit'
     | '/super-admin/orders/$orderId'
@@ -512,6 +559,7 @@ export interface FileRouteTypes {
     | '/profile/analytics'
     | '/profile/balance'
     | '/profile/data'
+    | '/profile/decisions'
     | '/profile/groups'
     | '/profile/notifications'
     | '/profile/security'
@@ -529,6 +577,9 @@ export interface FileRouteTypes {
     | '/orders_/$orderId/receipt'
     | '/pay/return/$orderId'
     | '/pay/sandbox/$orderId'
+    | '/report/$targetType/$targetId'
+    | '/super-admin_/moderation/$reviewId'
+    | '/super-admin_/moderation/'
     | '/mozaik/$id/target/$targetId'
     | '/super-admin_/orders/$orderId/audit'
     | '/super-admin_/orders/$orderId/'
@@ -557,6 +608,7 @@ export interface RootRouteChildren {
   ProfileAnalyticsRoute: typeof ProfileAnalyticsRoute
   ProfileBalanceRoute: typeof ProfileBalanceRoute
   ProfileDataRoute: typeof ProfileDataRoute
+  ProfileDecisionsRoute: typeof ProfileDecisionsRoute
   ProfileGroupsRoute: typeof ProfileGroupsRoute
   ProfileNotificationsRoute: typeof ProfileNotificationsRoute
   ProfileSecurityRoute: typeof ProfileSecurityRoute
@@ -574,6 +626,9 @@ export interface RootRouteChildren {
   OrdersOrderIdReceiptRoute: typeof OrdersOrderIdReceiptRoute
   PayReturnOrderIdRoute: typeof PayReturnOrderIdRoute
   PaySandboxOrderIdRoute: typeof PaySandboxOrderIdRoute
+  ReportTargetTypeTargetIdRoute: typeof ReportTargetTypeTargetIdRoute
+  SuperAdminModerationReviewIdRoute: typeof SuperAdminModerationReviewIdRoute
+  SuperAdminModerationIndexRoute: typeof SuperAdminModerationIndexRoute
   MozaikIdTargetTargetIdRoute: typeof MozaikIdTargetTargetIdRoute
   SuperAdminOrdersOrderIdAuditRoute: typeof SuperAdminOrdersOrderIdAuditRoute
   SuperAdminOrdersOrderIdIndexRoute: typeof SuperAdminOrdersOrderIdIndexRoute
@@ -742,6 +797,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileDataRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/decisions': {
+      id: '/profile/decisions'
+      path: '/profile/decisions'
+      fullPath: '/profile/decisions'
+      preLoaderRoute: typeof ProfileDecisionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/groups': {
       id: '/profile/groups'
       path: '/profile/groups'
@@ -854,6 +916,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaySandboxOrderIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/report/$targetType/$targetId': {
+      id: '/report/$targetType/$targetId'
+      path: '/report/$targetType/$targetId'
+      fullPath: '/report/$targetType/$targetId'
+      preLoaderRoute: typeof ReportTargetTypeTargetIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/super-admin_/moderation/': {
+      id: '/super-admin_/moderation/'
+      path: '/super-admin/moderation'
+      fullPath: '/super-admin/moderation/'
+      preLoaderRoute: typeof SuperAdminModerationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/super-admin_/moderation/$reviewId': {
+      id: '/super-admin_/moderation/$reviewId'
+      path: '/super-admin/moderation/$reviewId'
+      fullPath: '/super-admin/moderation/$reviewId'
+      preLoaderRoute: typeof SuperAdminModerationReviewIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/mozaik/$id/target/$targetId': {
       id: '/mozaik/$id/target/$targetId'
       path: '/mozaik/$id/target/$targetId'
@@ -901,6 +984,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileAnalyticsRoute: ProfileAnalyticsRoute,
   ProfileBalanceRoute: ProfileBalanceRoute,
   ProfileDataRoute: ProfileDataRoute,
+  ProfileDecisionsRoute: ProfileDecisionsRoute,
   ProfileGroupsRoute: ProfileGroupsRoute,
   ProfileNotificationsRoute: ProfileNotificationsRoute,
   ProfileSecurityRoute: ProfileSecurityRoute,
@@ -919,6 +1003,9 @@ const rootRouteChildren: RootRouteChildren = {
   OrdersOrderIdReceiptRoute: OrdersOrderIdReceiptRoute,
   PayReturnOrderIdRoute: PayReturnOrderIdRoute,
   PaySandboxOrderIdRoute: PaySandboxOrderIdRoute,
+  ReportTargetTypeTargetIdRoute: ReportTargetTypeTargetIdRoute,
+  SuperAdminModerationReviewIdRoute: SuperAdminModerationReviewIdRoute,
+  SuperAdminModerationIndexRoute: SuperAdminModerationIndexRoute,
   MozaikIdTargetTargetIdRoute: MozaikIdTargetTargetIdRoute,
   SuperAdminOrdersOrderIdAuditRoute: SuperAdminOrdersOrderIdAuditRoute,
   SuperAdminOrdersOrderIdIndexRoute: SuperAdminOrdersOrderIdIndexRoute,

@@ -5,7 +5,7 @@ import { LinkTabs } from "./link-tabs.tsx";
 export function AccountTabs({
   current,
 }: {
-  current: "profile" | "security" | "groups" | "notifications" | "webhooks" | "data";
+  current: "profile" | "security" | "groups" | "notifications" | "webhooks" | "decisions" | "data";
 }) {
   return (
     <div className={css.tabs}>
@@ -17,6 +17,7 @@ export function AccountTabs({
           { href: "/profile/groups", text: "Groups", isCurrent: current === "groups" },
           { href: "/profile/notifications", text: "Notifications", isCurrent: current === "notifications" },
           { href: "/profile/webhooks", text: "Webhooks", isCurrent: current === "webhooks" },
+          { href: "/profile/decisions", text: "Decisions", isCurrent: current === "decisions" },
           { href: "/profile/data", text: "Your data", isCurrent: current === "data" },
         ]}
       />
