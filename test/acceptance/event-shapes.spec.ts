@@ -32,6 +32,8 @@ import { purchaseCode } from "#modules/marketplace/purchase-code/purchase-code";
 import { purchaseOption } from "#modules/marketplace/purchase-option/purchase-option";
 import { documentSeries } from "#modules/marketplace/receipt/document-series";
 import { uses } from "#modules/marketplace/uses/uses";
+import { reporter } from "#modules/moderation/reporter/reporter";
+import { review } from "#modules/moderation/review/review";
 import { DOCUMENT_EVENTS } from "#modules/mozaik/events";
 import { mozaik } from "#modules/mozaik/mozaik/mozaik";
 import { formInbox } from "#modules/mozaik/submission/form-inbox";
@@ -94,6 +96,8 @@ const DECIDERS = {
   libraryCount,
   libraryUrl: reservation,
   support: access,
+  review,
+  reporter,
   webhooks: endpoints,
   demo: demoMark,
 };
