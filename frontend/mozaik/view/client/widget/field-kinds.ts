@@ -25,8 +25,8 @@ const FIELD_KINDS: Record<InputWidget["type"], FieldKind<InputWidget> | Later<In
     fromChoices: ([first = ""]) => first,
   },
   multiple: { judge: judgeOptions, fromControl: ({ value }) => [value].filter((each) => each !== "") },
-  date: () => import("./kinds/date.ts"),
-  time: () => import("./kinds/time.ts"),
+  date: () => import("./moments.ts").then(({ date }) => ({ kind: date })),
+  time: () => import("./moments.ts").then(({ time }) => ({ kind: time })),
   upload: () => import("./kinds/upload.ts"),
   hyperlink: { judge: (_widget, given) => judgeAddress(given) },
 } satisfies Kinds;

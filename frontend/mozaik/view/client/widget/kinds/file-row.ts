@@ -10,7 +10,8 @@ export interface ListedFile {
   readonly size: number;
   /** Opens it; empty until it is uploaded. */
   readonly src: string;
-  readonly state: "loading" | "failed" | "done";
+  /** `kept`: on the visitor's device, until there is a connection. */
+  readonly state: "loading" | "kept" | "failed" | "done";
 }
 
 export function rowsIn(root: HTMLElement): HTMLElement[] {
@@ -49,9 +50,9 @@ export function show(row: HTMLElement, file: ListedFile): void {
   write(row, file, byteSize(file.size));
 }
 
-/** Shows why a file was not uploaded; `mayHelp`: with a button to try again. */
-export function fail(row: HTMLElement, message: string, mayHelp: boolean): void {
-  write(row, { ...shownFile(row), state: "failed" }, message);
+/** Shows why a file is not uploaded (yet); `mayHelp`: with a button to try again. */
+export function fail(row: HTMLElement, message: string, mayHelp: boolean, state: "failed" | "kept" = "failed"): void {
+  write(row, { ...shownFile(row), state }, message);
   row.dataset.tone = "bad";
   if (mayHelp) row.querySelector("button")?.before(button("again", "Try again", shownFile(row).name));
 }

@@ -38,15 +38,35 @@ class FakeRequest extends EventTarget {
   }
 }
 
+/** In place of the browser's store, which jsdom lacks. */
+const keptFiles = new Map<string, Blob>();
+const cache = {
+  keys: async () => [...keptFiles.keys()].map((url) => ({ url })),
+  put: async (url: string, { file }: FakeResponse) => void keptFiles.set(url, file),
+  match: async (path: string) => {
+    const found = [...keptFiles].find(([url]) => url.startsWith(path));
+    return found && { blob: async () => found[1] };
+  },
+  delete: async (path: string) => {
+    for (const url of [...keptFiles.keys()]) if (url.startsWith(path)) keptFiles.delete(url);
+  },
+};
+class FakeResponse {
+  constructor(readonly file: Blob) {}
+}
+
 let removed: string[];
 let removal: { status: number; body?: object };
 const browser = { request: globalThis.XMLHttpRequest, fetch: globalThis.fetch };
 beforeEach(() => {
   sessionStorage.clear();
+  keptFiles.clear();
   [requests, removed] = [[], []];
   removal = { status: 204 };
   Object.assign(globalThis, {
     XMLHttpRequest: FakeRequest,
+    caches: { open: async () => cache },
+    Response: FakeResponse,
     fetch: async (path: string) => {
       removed.push(path);
       const { status, body } = removal;
@@ -110,9 +130,9 @@ test.each([
 test("a failed upload says so and can be tried again; what the server refuses cannot", async () => {
   await visit(upload({ format: "multiple" }, label("Photos")));
   await choose(file("a.png"), file("b.png"));
-  requests[0]?.dispatchEvent(new Event("error"));
+  requests[0]?.answer(500, {});
   requests[1]?.answer(415, { code: "not-what-it-says", detail: "The content is something else." });
-  expect(await screen.findByText(/^Upload failed. The mall cannot be reached/)).toBeInTheDocument();
+  expect(await screen.findByText("Upload failed. Something went wrong. Please try again.")).toBeInTheDocument();
   expect(screen.getByText("Upload failed. The content is something else.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Try again: a.png" }));
   expect(requests).toHaveLength(3);
@@ -148,7 +168,7 @@ test("nothing is submitted while files are on their way or failed; then the answ
   const submit = screen.getByRole("button", { name: "Submit" });
   await user.click(submit);
   expect(await screen.findByText("Please wait until your files are uploaded.")).toBeInTheDocument();
-  requests[0]?.dispatchEvent(new Event("error"));
+  requests[0]?.answer(500, {});
   expect(await screen.findByText("Please remove the files that were not uploaded.")).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: "Try again: a.png" }));
   requests[1]?.answer(201, saved("a.png"));
@@ -166,6 +186,62 @@ test("after a reload the uploaded files are still there, and others are to be ch
   await user.click(screen.getByRole("button", { name: "Remove: b.png" }));
   await waitFor(() => expect(rows()).toEqual(["a.pngRemove2.0 kB"]));
   expect(removed).toEqual([]);
+});
+
+describe("without a connection", () => {
+  const note =
+    /^Upload failed\. The mall cannot be reached.* It is kept on this device and sent when you are online\.$/;
+  const offline = async (name: string) => {
+    await choose(file(name));
+    requests.at(-1)?.dispatchEvent(new Event("error"));
+    await screen.findByText(note);
+    await waitFor(() => expect(keptNames()).toHaveLength(1));
+  };
+  const keptNames = () => [...keptFiles.keys()];
+
+  test("a file is kept, and sent by itself when the device is online", async () => {
+    await visit(upload({}, label("Photos")), button());
+    await offline("a.png");
+    await user.click(screen.getByRole("button", { name: "Submit" }));
+    expect(await screen.findByText("Please wait until your files are uploaded.")).toBeInTheDocument();
+    dispatchEvent(new Event("online"));
+    expect(requests).toHaveLength(2);
+    requests[1]?.answer(201, saved("a.png"));
+    expect(await screen.findByRole("link", { name: "a.png" })).toBeInTheDocument();
+    await waitFor(() => expect(keptNames()).toEqual([]));
+    dispatchEvent(new Event("online"));
+    expect(requests).toHaveLength(2);
+  });
+
+  test("a file survives a reload, as long as the browser still has it", async () => {
+    await visit(upload({}, label("Photos")));
+    await offline("a.png");
+    await visit(upload({}, label("Photos")));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(requests[1]?.sent?.get("file")).toMatchObject({ name: "a.png", size: 2_000 });
+    requests[1]?.dispatchEvent(new Event("error"));
+    await screen.findByText(note);
+    await waitFor(() => expect(keptNames()).toEqual([expect.stringContaining(uidOf(requests[1] as FakeRequest))]));
+    keptFiles.clear();
+    await visit(upload({}, label("Photos")));
+    await waitFor(() => expect(rows()).toEqual(["a.pngRemovePlease choose this file again."]));
+  });
+
+  test("a removed file is forgotten without asking the server", async () => {
+    await visit(upload({}, label("Photos")));
+    await offline("a.png");
+    await user.click(screen.getByRole("button", { name: "Remove: a.png" }));
+    await waitFor(() => expect([rows(), keptNames(), removed]).toEqual([[], [], []]));
+    dispatchEvent(new Event("online"));
+    expect(requests).toHaveLength(1);
+  });
+
+  test("what nobody has sent for a week is forgotten", async () => {
+    keptFiles.set(`/kept-files/old?${Date.now() - 8 * 24 * 60 * 60_000}`, new Blob());
+    await visit(upload({}, label("Photos")));
+    await offline("a.png");
+    expect(keptNames()).not.toContainEqual(expect.stringContaining("old"));
+  });
 });
 
 test("in a draft files are listed and none is sent", async () => {

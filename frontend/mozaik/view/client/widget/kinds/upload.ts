@@ -1,18 +1,24 @@
 import { refusedAnswer } from "#modules/mozaik/document/widgets/answer";
 import { judgeUpload } from "#modules/mozaik/document/widgets/upload/judge-upload";
 import { MOST_UPLOAD_FILES, uploadProblem } from "#modules/mozaik/document/widgets/upload/upload-files";
-import { CHOOSE_AGAIN, DELETE_FAILED, UPLOAD_FAILED } from "#modules/mozaik/document/widgets/upload/upload-words";
+import {
+  CHOOSE_AGAIN,
+  DELETE_FAILED,
+  KEPT_FILE,
+  UPLOAD_FAILED,
+} from "#modules/mozaik/document/widgets/upload/upload-words";
 import type { UploadWidget } from "#mozaik/document";
 import { newKey } from "../../../../../mall/http.ts";
 import "../../../widget/upload.css";
 import type { FieldKind, FieldPlace } from "../field-kind.ts";
 import { addRow, fail, type ListedFile, load, note, rowsIn, show, shownFile } from "./file-row.ts";
 import { deleteFile, saveFile } from "./file-transfer.ts";
+import { dropFile, keepFile, keptFile } from "./kept-files.ts";
 
 export const kind: FieldKind<UploadWidget> = {
   judge(widget, given) {
     const files = (Array.isArray(given) ? given : []).filter(isListed);
-    if (files.some(({ state }) => state === "loading"))
+    if (files.some(({ state }) => state === "loading" || state === "kept"))
       return refusedAnswer("Please wait until your files are uploaded.");
     if (files.some(({ state }) => state === "failed")) {
       return refusedAnswer("Please remove the files that were not uploaded.");
@@ -27,6 +33,7 @@ export const kind: FieldKind<UploadWidget> = {
     for (const file of (Array.isArray(answer) ? answer : []).filter(isListed)) {
       const row = addRow(root, file);
       if (file.state === "done") show(row, file);
+      else if (file.state === "kept") fail(row, KEPT_FILE, true, "kept");
       else fail(row, CHOOSE_AGAIN, false); // the page was reloaded: its bytes are gone
     }
   },
@@ -35,6 +42,7 @@ export const kind: FieldKind<UploadWidget> = {
     const area = input?.parentElement;
     if (!input || !area) return;
     const uploads = new Uploads(root, input, widget, changed, place);
+    for (const row of rowsIn(root)) if (shownFile(row).state === "kept") void uploads.resume(row);
     input.addEventListener("change", () => {
       uploads.add([...(input.files ?? [])]);
       input.value = ""; // the same file may be chosen again
@@ -82,9 +90,23 @@ class Uploads {
     this.changed();
   }
 
+  /** Sends a file that an earlier visit of the page kept. */
+  async resume(row: HTMLElement): Promise<void> {
+    const { uid, name } = shownFile(row);
+    const file = await keptFile(uid, name);
+    if (file) {
+      this.files.set(row, file);
+      this.send(row);
+    } else {
+      fail(row, CHOOSE_AGAIN, false);
+      this.changed();
+    }
+  }
+
   send(row: HTMLElement): void {
     const file = this.files.get(row);
     if (!file) return;
+    const { uid: before, state } = shownFile(row);
     // a new id: the server may know the first one from an attempt whose answer was lost
     const listed: ListedFile = { ...shownFile(row), uid: newKey(), state: "loading" };
     if (!this.place) {
@@ -92,24 +114,37 @@ class Uploads {
       return;
     }
     const aborting = new AbortController();
+    this.aborts.get(row)?.abort(); // it waits for the connection no longer
     this.aborts.set(row, aborting);
     load(row, listed);
     const block = this.root.dataset.block ?? "";
-    saveFile(this.place, block, listed.uid, file, (part) => load(row, listed, part), aborting.signal).then(
-      ({ name, size, src }) => this.done(row, { ...listed, name, size, src, state: "done" }),
-      (error: unknown) => {
-        if (aborting.signal.aborted) return;
-        const { message, mayHelp } = reasonOf(error);
-        fail(row, [UPLOAD_FAILED, message].filter((words) => words !== "").join(". "), mayHelp);
-        this.changed();
-      },
-    );
+    saveFile(this.place, block, listed.uid, file, (part) => load(row, listed, part), aborting.signal)
+      .then(
+        ({ name, size, src }) => this.done(row, { ...listed, name, size, src, state: "done" }),
+        async (error: unknown) => {
+          if (aborting.signal.aborted) return;
+          const { message, mayHelp, isLost } = reasonOf(error);
+          const words = [UPLOAD_FAILED, message].filter((each) => each !== "").join(". ");
+          if (isLost) await this.keep(row, listed.uid, file, words, aborting.signal);
+          else fail(row, words, mayHelp);
+          this.changed();
+        },
+      )
+      .finally(() => state === "kept" && dropFile(before));
+  }
+
+  /** It is sent when there is a connection again, in this visit of the page or the next. */
+  private async keep(row: HTMLElement, uid: string, file: File, words: string, signal: AbortSignal): Promise<void> {
+    fail(row, `${words} ${KEPT_FILE}`, true, "kept");
+    addEventListener("online", () => row.isConnected && this.send(row), { once: true, signal });
+    await keepFile(uid, file);
   }
 
   async remove(row: HTMLElement): Promise<void> {
     this.aborts.get(row)?.abort();
     const { uid, state } = shownFile(row);
-    if (this.place && state !== "failed") {
+    if (state === "kept") void dropFile(uid);
+    else if (this.place && state !== "failed") {
       try {
         await deleteFile(uid);
       } catch {
@@ -129,10 +164,10 @@ class Uploads {
   }
 }
 
-function reasonOf(error: unknown): { message: string; mayHelp: boolean } {
+function reasonOf(error: unknown): { message: string; mayHelp: boolean; isLost: boolean } {
   const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
   const message = error instanceof Error ? error.message : "";
-  return { message, mayHelp: status === 0 || status === 429 || status >= 500 };
+  return { message, mayHelp: status === 429 || status >= 500, isLost: status === 0 };
 }
 
 function isListed(value: unknown): value is ListedFile {
