@@ -70,6 +70,7 @@ export default {
           ...CONTRACT,
           "^modules/(decider|reservation|friendly-urls|page|tags)\\.ts$",
           "^modules/item/item-registry\\.ts$",
+          "^modules/mozaik/templates/template-parts/",
           "^modules/mozaik/document/index\\.ts$",
           "^modules/account/personal-data\\.ts$",
           ...RULES,

@@ -6,6 +6,7 @@ import {
   type DesignPatch,
   type EditRequest,
   formatPadding,
+  LAYOUT_PRESETS,
   layoutIdCount,
   NEW_WIDGETS,
   type NodeId,
@@ -51,9 +52,13 @@ function layoutSteps(tile: Tile, tileId: NodeId, ground: Ground): EditRequest[][
 function layoutEdits(layout: Layout, index: number, tileId: NodeId, ground: Ground): EditRequest[] {
   const ids = Array.from({ length: layoutIdCount(layout.preset) }, (_, at) => idOf(tileId, `layout ${index}.${at}`));
   const [layoutId = "", ...rest] = ids;
-  const inside = layout.columns.flatMap((column) => {
+  const inside = layout.columns.flatMap((column, at) => {
     const columnId = rest.shift() ?? "";
-    const blocks = column.blocks.flatMap((block) => blockEdits(block, rest.shift() ?? "", ground));
+    const blocks = column.blocks.flatMap((block, place): EditRequest[] => {
+      if (place < (LAYOUT_PRESETS[layout.preset][at] ?? 0)) return blockEdits(block, rest.shift() ?? "", ground);
+      const id = idOf(columnId, `block ${place}`);
+      return [{ edit: "addBlock", input: { id, place: { parentId: columnId } } }, ...blockEdits(block, id, ground)];
+    });
     return [...columnEdits(column, columnId, ground), ...blocks];
   });
   return [

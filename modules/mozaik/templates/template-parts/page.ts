@@ -68,7 +68,7 @@ export function tile(look: Look, ...layouts: Layout[]): Tile {
   return { look, layouts };
 }
 
-/** The columns must contain as many blocks as the preset has places. */
+/** The columns must contain at least as many blocks as the preset has places. */
 export function layout(preset: LayoutPreset, columns: readonly Column[], look: Look = {}): Layout {
   return { preset, columns, look };
 }
