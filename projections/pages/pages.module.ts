@@ -33,7 +33,8 @@ export class PagesModule implements OnModuleInit {
   /** Remembered pages are sent before Nest's guards, interceptors and pipes, which cost more than the page itself. */
   onModuleInit(): void {
     const { pages } = this;
-    this.host.httpAdapter.getInstance().addHook("onRequest", (request, reply, done) => {
+    // a command beside the running application serves no pages
+    this.host.httpAdapter?.getInstance().addHook("onRequest", (request, reply, done) => {
       if (request.method !== "GET" || !pages.knows(request.url) || hasReadAfter(request)) return done();
       pages.answerAgain(request, reply).then((isAnswered) => {
         if (!isAnswered) done();
