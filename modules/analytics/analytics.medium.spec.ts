@@ -257,6 +257,52 @@ test("the author sees the figures, as a table too; nobody else does", async () =
   expect((await other.call("GET", "/api/support/figures")).status).toBe(403);
 });
 
+describe("replays", () => {
+  const path = () => `/api/items/mozaik/${mozaikId}/replays`;
+  /** An id that belongs to the recorded share. */
+  const sampled = () => `${randomUUID().slice(0, -4)}0000`;
+  const events = [
+    [10, KINDS.scrolled, 1, 30],
+    [30, KINDS.answered, 2, 0],
+  ];
+
+  test("exist only if the author allows them, only of sampled visits, and only for the author", async () => {
+    const [before, after, unsampled, quiet] = [sampled(), sampled(), `${randomUUID().slice(0, -4)}0063`, sampled()];
+    await send(batch({ pageSessionId: before, events }));
+    expect((await author.call("PUT", path(), { isAllowed: true })).status).toBe(204);
+    await send(batch({ pageSessionId: after, events }));
+    await send(batch({ pageSessionId: unsampled, events }));
+    await send(batch({ pageSessionId: quiet, events }), { "sec-gpc": "1" });
+    const { body } = await author.call("GET", path());
+    expect(body.visits.map(({ visitId }: { visitId: string }) => visitId)).toEqual([after]);
+    const replay = await author.call("GET", `${path()}/${after}`);
+    expect(replay.body).toEqual({ visitId: after, revision, width: 2, events });
+    for (const other of [before, unsampled, quiet]) {
+      expect((await author.call("GET", `${path()}/${other}`)).status).toBe(404);
+    }
+    const stranger = await mall.person("stranger");
+    expect((await stranger.call("GET", `${path()}/${after}`)).status).toBe(404);
+    expect((await stranger.call("PUT", path(), { isAllowed: false })).status).toBe(404);
+    expect((await author.call("PUT", path(), { isAllowed: false })).status).toBe(204);
+    expect((await author.call("GET", `${path()}/${after}`)).status).toBe(404);
+  });
+
+  test("the heat map counts presses by part and width of one version", async () => {
+    await send(
+      batch({
+        width: 0,
+        events: [
+          [5, KINDS.pressed, 2, 0],
+          [6, KINDS.pressed, 2, 0],
+        ],
+      }),
+    );
+    const { body } = await author.call("GET", `/api/items/mozaik/${mozaikId}/heat`);
+    expect(body.revision).toBe(revision);
+    expect(body.parts).toContainEqual({ node: 2, width: 0, seen: 0, seconds: 0, pressed: 2 });
+  });
+});
+
 test("figures that are counted again from what is kept are the same", async () => {
   const all = () =>
     Promise.all(

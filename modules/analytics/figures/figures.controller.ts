@@ -4,12 +4,12 @@ import { UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { superAdminOnly } from "#backend/auth/super-admin";
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from "#backend/http/api-decorators";
-import { DomainError } from "../../decider.ts";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import { GetLibrary } from "../../library/messages.ts";
 import { FiguresQuery, ItemFigures, VisitOverview } from "../figures-contract.ts";
 import { FigureRows } from "./figure-rows.ts";
 import { figuresCsv } from "./figures-csv.ts";
+import { OwnMozaiks } from "./own-mozaiks.ts";
 import { totalsOf, VisitFigures } from "./visit-figures.ts";
 
 const ITEMS_SHOWN = 20;
@@ -24,6 +24,7 @@ export class FiguresController {
     private readonly rows: FigureRows,
     private readonly registry: ItemRegistry,
     private readonly queries: QueryBus,
+    private readonly own: OwnMozaiks,
   ) {}
 
   /** Visits of one Mozaik, for its author. */
@@ -34,7 +35,7 @@ export class FiguresController {
     @Query({ schema: FiguresQuery }) query: FiguresQuery,
     @UserId() userId: string,
   ): Promise<ItemFigures> {
-    await this.own(id, userId);
+    await this.own.check(id, userId);
     return this.figures.ofItem("mozaik", id, userId, query);
   }
 
@@ -48,7 +49,7 @@ export class FiguresController {
     @Query({ schema: FiguresQuery }) query: FiguresQuery,
     @UserId() userId: string,
   ): Promise<StreamableFile> {
-    await this.own(id, userId);
+    await this.own.check(id, userId);
     const table = figuresCsv(await this.figures.ofItem("mozaik", id, userId, query));
     return new StreamableFile(Buffer.from(table), {
       type: "text/csv; charset=utf-8",
@@ -101,10 +102,5 @@ export class FiguresController {
         ? await this.queries.execute(new GetLibrary(id, readerId))
         : await this.registry.facts(type, id);
     return known?.name ?? "";
-  }
-
-  private async own(mozaikId: string, userId: string): Promise<void> {
-    const facts = await this.registry.facts("mozaik", mozaikId);
-    if (facts?.authorId !== userId) throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");
   }
 }

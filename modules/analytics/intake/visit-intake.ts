@@ -2,6 +2,8 @@ import { Injectable } from "@nestjs/common";
 import { DomainError } from "../../decider.ts";
 import type { FollowedLink, VisitBatch } from "../contract.ts";
 import { MALL } from "../figures/figures-of.ts";
+import { isSampled } from "../replay/is-sampled.ts";
+import { Replays } from "../replay/replays.ts";
 import type { DropReason } from "../rules/drop-reason.ts";
 import { LONGEST_VISIT_TENTHS } from "../rules/visit-event.ts";
 import { checkedEvents } from "./checked-events.ts";
@@ -32,6 +34,7 @@ export class VisitIntake {
     private readonly hashes: VisitorHash,
     private readonly queue: IntakeQueue,
     private readonly limit: IntakeLimit,
+    private readonly replays: Replays,
   ) {}
 
   /** Takes a request into account. Throws `too-many` if the address has sent too many. */
@@ -70,7 +73,7 @@ export class VisitIntake {
     };
     const nothing = { visitor: null, isReplayed: false, source: "", language: "", device: 0, events: [] };
     if (isPrivate) return this.queue.add({ batch: { ...visit, ...nothing, width: 0 } });
-    const isReplayed = false;
+    const isReplayed = itemType === "mozaik" && isSampled(visitId) && (await this.replays.isAllowed(itemId));
     const { kept, dropped } = checkedEvents(batch.events, age, parts, isReplayed);
     for (const [reason, count] of dropped) this.queue.drop(of, reason, count);
     const visitor = await this.hashes.of({ item: of.item, mall: MALL }, sender.address, sender.userAgent ?? "");
@@ -91,7 +94,7 @@ export class VisitIntake {
   private async partsOf({ itemType, itemId, revision }: VisitBatch): Promise<number | null> {
     if (itemType !== "mozaik") return NO_PARTS;
     const parts = revision === null ? null : await this.items.parts(itemId, revision);
-    return parts && parts.length;
+    return parts?.length ?? null;
   }
 
   private limited(reason: DropReason, of: { item: string; authorId: string | null } | null, count: () => void): void {

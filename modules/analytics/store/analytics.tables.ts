@@ -133,6 +133,14 @@ const first: Migration = {
   },
 };
 
+const replays: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table analytics.replay_choice (mozaik_id uuid primary key, allowed boolean not null)`.execute(database);
+    await sql`create index on analytics.visit (item, day) where is_replayed`.execute(database);
+  },
+};
+
 /** The analytics module's own tables, apart from the log. */
 @Injectable()
 export class AnalyticsTables implements OnModuleInit {
@@ -143,6 +151,6 @@ export class AnalyticsTables implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    await migrate(this.root, "analytics", { "001-visits": first });
+    await migrate(this.root, "analytics", { "001-visits": first, "002-replays": replays });
   }
 }

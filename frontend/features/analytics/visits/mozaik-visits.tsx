@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { ErrorState } from "../../../ui/error-state/error-state.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
+import { ReplaySection } from "../replay/replay-section.tsx";
 import { CountTable } from "./count-table.tsx";
 import { FiguresHead } from "./figures-head.tsx";
 import { MediaCurves, QuestionDropOff, ReadStrip } from "./part-figures.tsx";
@@ -68,6 +69,7 @@ export function MozaikVisits({ id }: { id: string }) {
           empty="No link to another site was followed."
         />
       </div>
+      <ReplaySection mozaikId={id} />
       <VisitOrigins {...figures.data} />
     </>
   );
