@@ -25,6 +25,7 @@ import { measureRenditions } from "./renditions.ts";
 import { table, writeReport } from "./report.ts";
 import { measureSubmissions } from "./submissions/submissions.ts";
 import { measureUploads } from "./uploads.ts";
+import { measureVisits } from "./visits/visits.ts";
 
 const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   append: measureAppend,
@@ -44,6 +45,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   memory: measureMemory,
   submissions: measureSubmissions,
   uploads: measureUploads,
+  visits: measureVisits,
   renditions: measureRenditions,
 };
 
