@@ -10,6 +10,8 @@ const MOST_SCRIPT = 30;
 const MOST_WIDGET_SCRIPT = 8;
 /** KB of a page that had every widget and interaction. */
 const MOST_OF_ALL_WIDGETS = 20;
+/** KB of what records visits, once the page is shown. */
+const MOST_RECORDER_SCRIPT = 2;
 /** KB of what plays the logic of a page, beyond the fields that it has anyway. */
 const MOST_LOGIC_SCRIPT = 2;
 
@@ -106,6 +108,13 @@ test(`what plays the logic of a page is loaded by pages with logic alone, and is
   const logic = scriptsOf("logic", "ever").filter((script) => !known.includes(script));
   expect(logic.map((script) => basename(script))).toEqual([expect.stringMatching(/^logic-.*\.js$/)]);
   expect(kilobytes(logic)).toBeLessThan(MOST_LOGIC_SCRIPT);
+});
+
+test(`what records visits is loaded after the page, and is at most ${MOST_RECORDER_SCRIPT} KB`, () => {
+  const recorder = scripts.filter((script) => basename(script).startsWith("recorder-"));
+  expect(recorder).toHaveLength(1);
+  expect(scriptsOf("public", "at once")).not.toContain(recorder[0]);
+  expect(kilobytes(recorder)).toBeLessThan(MOST_RECORDER_SCRIPT);
 });
 
 test("before it shows anything the app needs only a few files, each compressed at build time", () => {

@@ -46,8 +46,10 @@ export class PostgresVisitStore implements VisitStore, OnModuleInit {
   ): Promise<void> {
     const today = dayOf(Date.now());
     await this.prepare(today);
-    const items = new Map<string, string | null>(dropped.map(({ item }) => [item, null]));
-    for (const { item, authorId } of [...batches, ...links, ...dropped]) if (authorId) items.set(item, authorId);
+    const items = new Map<string, string | null>();
+    for (const { item, authorId } of [...batches, ...links, ...dropped]) {
+      items.set(item, authorId ?? items.get(item) ?? null);
+    }
     const words = [
       ...batches.flatMap(({ item, source, language }) => [
         { item, text: source },
