@@ -7,7 +7,11 @@ import { documentOf, textBlock } from "./testing/sample-document.ts";
 
 test("the parts of a version are those on its page, in the same order", () => {
   const words = (text: string) => textBlock({ type: "paragraph", children: [{ type: "text", text }] });
-  const column = (more: object, ...texts: string[]) => ({ kind: "column" as const, children: texts.map(words), ...more });
+  const column = (more: object, ...texts: string[]) => ({
+    kind: "column" as const,
+    children: texts.map(words),
+    ...more,
+  });
   const layout = {
     kind: "layout" as const,
     preset: "two-vertical",

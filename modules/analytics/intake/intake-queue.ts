@@ -4,8 +4,10 @@ import { MALL } from "../figures/figures-of.ts";
 import type { DropReason } from "../rules/drop-reason.ts";
 import { type AcceptedBatch, type AcceptedLink, VISIT_STORE, type VisitStore } from "../store/visit-store.ts";
 
-/** What arrives within this time is stored together. */
-const GATHER_MS = 100;
+/** What arrives within this time is stored together; longer while much arrives, because fewer sums are written then. */
+const GATHER_MS = 50;
+const GATHER_BUSY_MS = 1_000;
+const BUSY = 10;
 /** Drops are only counted: they wait longer. */
 const DROPS_WAIT_MS = 1_000;
 const TOGETHER = 1_000;
@@ -26,6 +28,7 @@ export class IntakeQueue implements BeforeApplicationShutdown {
   private dropped = new Map<string, { item: string; reason: DropReason; count: number; authorId: string | null }>();
   private writing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
+  private isBusy = false;
   private dueAt = Number.POSITIVE_INFINITY;
 
   constructor(@Inject(VISIT_STORE) private readonly store: VisitStore) {}
@@ -38,7 +41,7 @@ export class IntakeQueue implements BeforeApplicationShutdown {
     }
     return new Promise((stored, failed) => {
       this.waiting.push({ ...accepted, stored, failed });
-      this.writeIn(GATHER_MS);
+      this.writeIn(this.isBusy ? GATHER_BUSY_MS : GATHER_MS);
     });
   }
 
@@ -71,6 +74,7 @@ export class IntakeQueue implements BeforeApplicationShutdown {
 
   private async write(): Promise<void> {
     const now = this.waiting.splice(0, TOGETHER);
+    this.isBusy = now.length >= BUSY;
     const dropped = [...this.dropped.values()];
     this.dropped = new Map();
     if (now.length + dropped.length === 0) return;
