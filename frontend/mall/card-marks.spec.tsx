@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { toasts } from "../ui/toast/toasts.ts";
 import { aCard } from "./a-card.fixture.ts";
@@ -48,6 +48,31 @@ it("a bookmark that the server refuses is taken back, and the user is told", asy
   await userEvent.click(screen.getByRole("button", { name: "Bookmark Tide Table", pressed: true }));
   await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
   expect(await screen.findByRole("button", { name: "Bookmark Tide Table", pressed: true })).toBeInTheDocument();
+});
+
+it("a like that cannot be saved is taken back, with the words of the specification; meanwhile it is busy", async () => {
+  signIn();
+  let refuse: (answer: Response) => void = () => {};
+  fetched.mockReturnValue(new Promise((resolve) => (refuse = resolve)));
+  const told = jest.spyOn(toasts, "error").mockClear();
+  render(<CardMarks item={item} />);
+  await userEvent.click(screen.getByRole("button", { name: "Like Tide Table, 2 likes" }));
+  expect(screen.getByRole("button", { name: "Like Tide Table, 3 likes", busy: true })).toBeInTheDocument();
+  refuse(answerOf(422, { code: "x", message: "No." }));
+  await waitFor(() => expect(told).toHaveBeenCalledWith("Error occurred while reacted the user."));
+  expect(screen.getByRole("button", { name: "Like Tide Table, 2 likes", pressed: false })).toBeInTheDocument();
+});
+
+it("on the page of an item the number of likes opens a popover with the first names", async () => {
+  const names = Array.from({ length: 10 }, (_, at) => `Reader ${at}`);
+  fetched.mockResolvedValue(answerOf(200, { names, more: 3 }));
+  render(<CardMarks item={{ ...item, reactions: 13, namesLikes: true }} />);
+  const panel = document.querySelector("[popover]");
+  // jsdom has no popovers: this is what a browser sends
+  act(() => void panel?.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" })));
+  expect(await screen.findByText("and 3 users more...")).toBeInTheDocument();
+  expect(screen.getByText("Reader 9")).toBeInTheDocument();
+  expect(fetched.mock.calls[0]?.[0]).toBe(`/public/api/items/mozaik/${item.itemId}/likes`);
 });
 
 function answerOf(status: number, body: unknown): Response {

@@ -6,8 +6,8 @@ import { OwnItemMenu } from "./own-item-menu.tsx";
 const page = aCard({ itemId: "0190a000-0000-7000-8000-0000000000a7", name: "Tide Table", isAuthor: true });
 
 it.each([
-  ["a Mozaik", {}, ["Edit", "Settings", "Analytics", "Open", "Info", "Add to library", "Delete"]],
-  ["an asset", { itemType: "asset", type: "image" }, ["Edit", "Open", "Info", "Add to library", "Delete"]],
+  ["a Mozaik", {}, ["Edit", "Settings", "Analytics", "Open", "Info", "Share", "Add to library", "Delete"]],
+  ["an asset", { itemType: "asset", type: "image" }, ["Edit", "Open", "Info", "Share", "Add to library", "Delete"]],
   ["a limited copy", { license: "Mozaik Limited Copy" }, ["Open and share", "Info", "Add to library", "Delete"]],
 ] as const)("the menu of %s has its actions", async (_, more, actions) => {
   const { user } = await openMall(<OwnItemMenu card={{ ...page, ...more }} />, {

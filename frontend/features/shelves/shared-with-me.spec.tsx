@@ -3,6 +3,7 @@ import { type Answers, openMall, signedIn } from "../../testing/mall.fixture.tsx
 import { SharedWithMe } from "./shared-with-me.tsx";
 
 const LIST = "GET /api/mozaiks?role=editor&first=20";
+const SEEN = "GET /api/cards?scope=shared&first=20";
 const shared = {
   id: "0190a000-0000-7000-8000-0000000000a1",
   author: null,
@@ -18,7 +19,12 @@ const shared = {
 };
 
 it("says that what others share could not be loaded, and loads it on request", async () => {
-  const answers: Answers = { ...signedIn(), [LIST]: { status: 500, body: { code: "internal", detail: "Broken." } } };
+  const none = { body: { items: [], hasNextPage: false, cursor: null } };
+  const answers: Answers = {
+    ...signedIn(),
+    [SEEN]: none,
+    [LIST]: { status: 500, body: { code: "internal", detail: "Broken." } },
+  };
   const { user } = await openMall(<SharedWithMe />, { at: "/my-content", answers });
   expect(await screen.findByText("What others share with you could not be loaded")).toBeVisible();
   answers[LIST] = { body: { items: [shared], hasNextPage: false, cursor: null } };

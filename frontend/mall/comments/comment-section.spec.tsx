@@ -7,6 +7,19 @@ import { toasts } from "../../ui/toast/toasts.ts";
 import { startSession } from "../session.ts";
 import { CommentSection } from "./comment-section.tsx";
 
+const heard = new Map<string, (message: object) => void>();
+const socket = {
+  connected: true,
+  on: (name: string, listener: (message: object) => void) => {
+    heard.set(name, listener);
+    return socket;
+  },
+  off: () => socket,
+  emit: () => {},
+  disconnect: () => {},
+};
+jest.unstable_mockModule("socket.io-client", () => ({ io: () => socket }));
+
 const ME = "0190a000-0000-7000-8000-000000000001";
 const OTHER = "0190a000-0000-7000-8000-000000000002";
 const SECTION = "0190a000-0000-7000-8000-000000000003";
@@ -138,4 +151,17 @@ it("asks before it deletes a comment", async () => {
   await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.queryByText("Text of c1")).toBeNull());
   expect(sent[0]).toMatchObject({ method: "DELETE", path: "/api/comments/c1" });
+});
+
+it("announces what others write, and shows it on request only", async () => {
+  signIn();
+  show(section([a("c1")]));
+  await waitFor(() => expect(heard.has("comments")).toBe(true));
+  answers = [{ match: "GET", body: section([a("c2"), a("c1")]) }];
+  heard.get("comments")?.({ id: SECTION });
+  const news = await screen.findByRole("button", { name: "1 new comment" }, { timeout: 5_000 });
+  expect(screen.queryByText("Text of c2")).toBeNull();
+  await userEvent.click(news);
+  expect(screen.getByText("Text of c2")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "1 new comment" })).toBeNull();
 });
