@@ -117,8 +117,28 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
 
   /** Removes what is known of a person's mails: with the account. */
   async forget(recipientId: string, address: string): Promise<void> {
-    await this.tables.database.deleteFrom("mail.message").where("recipient_id", "=", recipientId).execute();
+    await this.tables.database
+      .deleteFrom("mail.message")
+      .where((mail) =>
+        mail.or([
+          mail("recipient_id", "=", recipientId),
+          mail.and([mail("recipient_id", "is", null), mail("address_hash", "=", hashOf(address))]),
+        ]),
+      )
+      .execute();
     await this.suppressions.remove(address);
+  }
+
+  /** Removes kept mails to others that name somebody who has left. `names`: as mails name people. */
+  async forgetNaming(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const asWord = `(^|[^[:alnum:]])${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}($|[^[:alnum:]])`;
+      await this.tables.database
+        .deleteFrom("mail.message")
+        .where("state", "=", "kept")
+        .where((mail) => mail.or([mail("text", "~*", asWord), mail("subject", "~*", asWord)]))
+        .execute();
+    }
   }
 
   private async wasDealtWith(mailId: string): Promise<boolean> {

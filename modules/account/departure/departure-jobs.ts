@@ -94,6 +94,7 @@ export class DepartureJobs implements OnModuleInit {
     for (const part of this.data.parts) await part.erase(leaverOf(row, `erase ${part.name}`));
     const { userId, email } = leaverOf(row, "mails");
     await this.mails.forget(userId, email);
+    await this.mails.forgetNaming([textOf(row, "username"), textOf(row, "display_name"), email].filter(Boolean));
     const avatar = textOf(row, "avatar_blob_id");
     if (avatar !== "") await this.blobs.remove(avatar);
     await this.exports.erase(userId);
