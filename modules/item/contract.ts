@@ -113,10 +113,28 @@ export const ItemSharing = z
   .meta({ id: "ItemSharing" });
 export type ItemSharing = z.output<typeof ItemSharing>;
 
+/** A public library that a search finds. */
+export const FoundLibrary = z
+  .object({
+    libraryId: z.uuid(),
+    name: z.string(),
+    summary: z.string(),
+    /** The path of its page. */
+    href: z.string(),
+    /** The name of its author; null if the account is gone. */
+    author: z.string().nullable(),
+    /** How many of its items everyone may see. */
+    count: z.number().int().min(1),
+  })
+  .meta({ id: "FoundLibrary" });
+export type FoundLibrary = z.output<typeof FoundLibrary>;
+
 /** `GET /public/api/search`: what everyone may see of what was searched for. */
 export const SearchPage = CardPage.extend({
   /** People by name who show something; on the first page only. */
   authors: z.array(PublicProfile),
+  /** Public libraries with something in them; on the first page only. */
+  libraries: z.array(FoundLibrary),
   /** The text as it was probably meant, if only that finds something. */
   didYouMean: z.string().nullable(),
 }).meta({ id: "SearchPage" });
@@ -127,7 +145,7 @@ export const SearchSuggestions = z
   .object({
     items: z.array(
       z.object({
-        kind: z.enum(["item", "tag", "author"]),
+        kind: z.enum(["item", "tag", "author", "library"]),
         text: z.string(),
         /** The page that shows it. */
         href: z.string(),

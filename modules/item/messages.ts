@@ -70,7 +70,7 @@ export class GetCardsFor extends Query<readonly Card[]> {
 /** What is searched for, and the order of the results. */
 export interface SearchWanted {
   readonly text: string;
-  readonly type?: ShelfType | "author" | undefined;
+  readonly type?: ShelfType | "author" | "library" | undefined;
   /** `least` and `most` in minor units, both inclusive. */
   readonly price?: ShelfPrice | { readonly least: number; readonly most: number } | undefined;
   /** Id of a license type. */

@@ -31,6 +31,16 @@ export class GetLibraryCards extends Query<CardPage> {
   }
 }
 
+/**
+ * Those of these libraries that are public and have something in them that everyone may see, in the order given. Answered
+ * by the read side.
+ */
+export class GetLibrariesOnShow extends Query<readonly Library[]> {
+  constructor(readonly libraryIds: readonly string[]) {
+    super();
+  }
+}
+
 /** The newest public libraries of an author with something in them, as a guest sees them. Answered by the read side. */
 export class GetPublicLibraries extends Query<readonly Library[]> {
   constructor(

@@ -3,7 +3,7 @@ import { LibrariesController } from "./libraries.controller.ts";
 import { LibrariesProjection } from "./libraries.projection.ts";
 import { LibraryQueries } from "./libraries.queries.ts";
 import { GetLibrariesOfHandler } from "./libraries-of.handler.ts";
-import { GetLibraryHandler, GetPublicLibrariesHandler } from "./library.handlers.ts";
+import { GetLibrariesOnShowHandler, GetLibraryHandler, GetPublicLibrariesHandler } from "./library.handlers.ts";
 import { LibraryAnswers } from "./library-answers.ts";
 import { LibraryCardsController } from "./library-cards.controller.ts";
 import { GetLibraryCardsHandler } from "./library-cards.handler.ts";
@@ -18,6 +18,7 @@ import { GetLibraryCardsHandler } from "./library-cards.handler.ts";
     GetLibraryHandler,
     GetLibraryCardsHandler,
     GetPublicLibrariesHandler,
+    GetLibrariesOnShowHandler,
   ],
 })
 export class LibrariesModule {}

@@ -34,10 +34,25 @@ export class LibraryQueries {
   }
 
   /** An author's newest public libraries with something in them that everyone may see. */
-  async public(authorId: string, first: number, now: string) {
-    const guest = { viewerId: null, now };
-    const rows = await this.listed(guest)
+  public(authorId: string, first: number, now: string) {
+    return this.shownToAll(now)
       .where("library.owner_id", "=", authorId)
+      .orderBy("library.position", "desc")
+      .limit(first)
+      .execute();
+  }
+
+  /** Those of these libraries that are public and have something in them that everyone may see, in any order. */
+  async publicOf(libraryIds: readonly string[], now: string) {
+    if (libraryIds.length === 0) return [];
+    return this.shownToAll(now)
+      .where("library.library_id", "in", [...libraryIds])
+      .execute();
+  }
+
+  private shownToAll(now: string) {
+    const guest = { viewerId: null, now };
+    return this.listed(guest)
       .where("library.visibility", "=", "public")
       .where((library) =>
         library.exists(
@@ -45,11 +60,7 @@ export class LibraryQueries {
             .select(sql`1`.as("one"))
             .where("entry.library_id", "=", sql<string>`library.library_id`),
         ),
-      )
-      .orderBy("library.position", "desc")
-      .limit(first)
-      .execute();
-    return rows;
+      );
   }
 
   /** A library that the viewer may open, by friendly url or id. */

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import type { Library } from "#modules/library/contract";
-import { GetLibrary, GetPublicLibraries } from "#modules/library/messages";
+import { GetLibrariesOnShow, GetLibrary, GetPublicLibraries } from "#modules/library/messages";
 import { LibraryQueries } from "./libraries.queries.ts";
 import { LibraryAnswers } from "./library-answers.ts";
 
@@ -27,5 +27,19 @@ export class GetPublicLibrariesHandler implements IQueryHandler<GetPublicLibrari
 
   async execute({ authorId, first }: GetPublicLibraries): Promise<readonly Library[]> {
     return this.answers.of(await this.libraries.public(authorId, first, new Date().toISOString()), null);
+  }
+}
+
+@QueryHandler(GetLibrariesOnShow)
+export class GetLibrariesOnShowHandler implements IQueryHandler<GetLibrariesOnShow> {
+  constructor(
+    private readonly libraries: LibraryQueries,
+    private readonly answers: LibraryAnswers,
+  ) {}
+
+  async execute({ libraryIds }: GetLibrariesOnShow): Promise<readonly Library[]> {
+    const rows = await this.libraries.publicOf(libraryIds, new Date().toISOString());
+    const byId = new Map((await this.answers.of(rows, null)).map((library) => [library.libraryId, library]));
+    return libraryIds.flatMap((id) => byId.get(id) ?? []);
   }
 }

@@ -3,7 +3,7 @@ import type { IndexedItem, SearchedItem } from "./search.schema.ts";
 import { wordsIn } from "./words.ts";
 
 /** Shorter words are not corrected, so they are not counted. */
-const SHORTEST = 3;
+export const SHORTEST = 3;
 
 /** What the search may know of an item: nothing of a hidden one, and not the text of one that only buyers may read. */
 export function indexed(item: SearchedItem): IndexedItem {

@@ -27,7 +27,7 @@ const PriceRange = z
 
 const Search = z.strictObject({
   text: Text,
-  type: z.enum([...SHELF_TYPES, "author"]).optional(),
+  type: z.enum([...SHELF_TYPES, "author", "library"]).optional(),
   price: z.union([z.enum(SHELF_PRICES), PriceRange]).optional(),
   license: z.string().max(60).optional(),
   /** An item must have all of them. */
@@ -44,7 +44,7 @@ const Search = z.strictObject({
 });
 type Search = z.output<typeof Search>;
 
-const Typed = z.strictObject({ text: Text });
+const Typed = z.strictObject({ text: Text, type: z.enum(SHELF_TYPES).optional() });
 type Typed = z.output<typeof Typed>;
 
 const TOO_MANY = { code: "too-many-searches", message: "You search very often. Please wait a moment." };
@@ -52,7 +52,7 @@ const TOO_MANY = { code: "too-many-searches", message: "You search very often. P
 /** Finds what everyone may see. */
 @ApiTags("search")
 @Public()
-@ReadsFrom("search", "cards", "assets", "offers", "relations", "follows", "account_groups")
+@ReadsFrom("search", "cards", "assets", "offers", "relations", "follows", "account_groups", "libraries")
 @Controller("public/api/search")
 export class SearchController {
   private readonly searches = new AddressLimit({ times: 240, perMs: 60_000, ...TOO_MANY });
@@ -77,11 +77,11 @@ export class SearchController {
     return this.queries.execute(new GetSearch({ ...search, tags: tag }, visitor?.userId ?? null));
   }
 
-  /** What a text that is being typed may become: at most eight names, tags and authors. */
+  /** What a text that is being typed may become: at most eight names of items of that type, tags, authors and libraries. */
   @Get("suggestions")
   @ApiOkResponse({ standardSchema: SearchSuggestions })
-  async suggest(@Query({ schema: Typed }) { text }: Typed, @Ip() address: string): Promise<SearchSuggestions> {
+  async suggest(@Query({ schema: Typed }) { text, type }: Typed, @Ip() address: string): Promise<SearchSuggestions> {
     this.typing.count(address);
-    return { items: await this.suggestions.of(text) };
+    return { items: await this.suggestions.of(text, type) };
   }
 }

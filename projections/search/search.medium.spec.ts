@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { SEARCH_SORTS, type SearchPlace } from "#modules/item/rules/search-order";
+import type { LibraryEvent } from "#modules/library/events";
 import type { OptionTerms } from "#modules/marketplace/events";
 import type { MozaikSettings } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
@@ -68,6 +69,7 @@ async function search(query: string) {
     cursor: string | null;
     didYouMean: string | null;
     authors: { name: string }[];
+    libraries: { name: string; count: number; href: string }[];
   };
 }
 
@@ -198,6 +200,39 @@ test("finds authors who show something, and suggests names, tags and authors", a
     ["tag", "painting"],
     ["author", expect.any(String)],
   ]);
+});
+
+test("finds public libraries with something in them, also misspelt, and nothing of others", async () => {
+  const item = await written("Lighthouse of Skagen");
+  const id = randomUUID();
+  const about = { name: "Wonderful seamarks", summary: "Bells and lanterns", url: "", layout: "grid" } as const;
+  const library = async (...events: LibraryEvent[]) => guest.see(await mall.given(`library-${id}`, ...events));
+  const foundBy = async (query: string) => (await search(query)).libraries.map(({ name }) => name);
+  await library({
+    type: "LibraryCreated",
+    data: { libraryId: id, ownerId: author.userId, about: { ...about, visibility: "public" } },
+  });
+  expect(await foundBy("text=seamarks")).toEqual([]); // nothing is in it
+  await library({
+    type: "LibraryItemAdded",
+    data: { libraryId: id, itemType: "mozaik", itemId: item, place: "a0" },
+  });
+  for (const query of ["text=seamark", "text=lanterns", "text=seamraks", "text=seamarks&type=library"]) {
+    expect([query, await foundBy(query)]).toEqual([query, ["Wonderful seamarks"]]);
+  }
+  expect(await search("text=seamarks")).toMatchObject({ libraries: [{ count: 1, href: `/library/${id}` }] });
+  expect(await foundBy("text=seamarks&type=mozaik")).toEqual([]);
+  const { body } = await guest.call("GET", "/public/api/search/suggestions?text=seamark&type=asset");
+  expect(body.items).toEqual([{ kind: "library", text: "Wonderful seamarks", href: `/library/${id}` }]);
+  await library({ type: "LibraryChanged", data: { libraryId: id, about: { ...about, visibility: "shared" } } });
+  expect(await foundBy("text=seamarks")).toEqual([]);
+  const kept = await sql`select 1 from search.word where word = 'seamarks'`.execute(mall.app.get(Database));
+  expect(kept.rows).toEqual([]);
+  await library({ type: "LibraryChanged", data: { libraryId: id, about: { ...about, visibility: "public" } } });
+  await library({ type: "LibraryDeleted", data: { libraryId: id } });
+  expect(await foundBy("text=seamarks")).toEqual([]);
+  await library({ type: "LibraryRestored", data: { libraryId: id } });
+  expect(await foundBy("text=seamarks")).toEqual(["Wonderful seamarks"]);
 });
 
 test.each(["colour=red", "sort=cheapest", "price=5", "after=nonsense", "first=0", "type=page"])(

@@ -6,6 +6,7 @@ import type { Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { type ChangedItem, ITEM_CATEGORIES, ITEM_EVENT_TYPES, itemChangeOf } from "#modules/item-changes";
 import { itemAfter, itemAfterMarket, type MarketEvent } from "./item-after.ts";
+import { LIBRARY_TYPES, writeLibraries } from "./libraries.ts";
 import { LIKE_TYPES, writeLikes } from "./likes.ts";
 import { PublishedTexts } from "./published-text.ts";
 import { createSearchTables, type SearchedItem, type SearchTables } from "./search.schema.ts";
@@ -22,13 +23,13 @@ const MARKET_TYPES: readonly MarketEvent["type"][] = [
 ];
 const marketTypes: ReadonlySet<string> = new Set(MARKET_TYPES);
 
-/** What can be found: every item with its words, facts and numbers. Names of people are not in it. */
+/** What can be found: every item with its words, facts and numbers, and libraries. Names of people are not in it. */
 @Injectable()
 export class SearchProjection implements Projection, OnModuleInit {
   readonly name = "search";
-  readonly version = 2;
-  readonly categories = [...ITEM_CATEGORIES, "purchaseOption", "license", "like"];
-  readonly types = new Set([...ITEM_EVENT_TYPES, ...marketTypes, ...LIKE_TYPES]);
+  readonly version = 3;
+  readonly categories = [...ITEM_CATEGORIES, "purchaseOption", "license", "like", "library"];
+  readonly types = new Set([...ITEM_EVENT_TYPES, ...marketTypes, ...LIKE_TYPES, ...LIBRARY_TYPES]);
   readonly createTables = createSearchTables;
 
   constructor(
@@ -47,6 +48,7 @@ export class SearchProjection implements Projection, OnModuleInit {
     const changes = events.flatMap((event) => changeOf(event) ?? []);
     if (changes.length > 0) await this.applyChanges(changes, tables);
     await writeLikes(events, tables);
+    await writeLibraries(events, tables);
   }
 
   /** Reads the items that the batch changes, folds its events over them, and writes them. */

@@ -31,6 +31,8 @@ export interface Found {
   readonly items: readonly FoundItem[];
   /** A text that finds something, while this one has a typing mistake; null: nothing to correct. */
   readonly didYouMean: string | null;
+  /** The words that were searched for, with corrected ones if there were few results; null: none. */
+  readonly words: WordQuery | null;
 }
 
 /** So many results are little: then words with typing mistakes are corrected. */
@@ -65,20 +67,22 @@ export class SearchQueries {
     const { text, first, after } = search;
     const query = await this.words.queryOf(text);
     if (!query) {
-      if (text.trim() !== "") return { items: [], didYouMean: null }; // signs alone are in no text
-      return { items: await this.rows(search, ANY, 0, after, first + 1, now), didYouMean: null };
+      const nothing = { didYouMean: null, words: null };
+      if (text.trim() !== "") return { items: [], ...nothing }; // signs alone are in no text
+      return { items: await this.rows(search, ANY, 0, after, first + 1, now), ...nothing };
     }
     const exact = after && after.tier >= FUZZY ? [] : await this.inOrder(search, query, 0, now);
-    if (exact.length > first) return { items: exact, didYouMean: null };
+    if (exact.length > first) return { items: exact, didYouMean: null, words: query };
     const isFew = exact.length < FEW && (await this.hasFew(search, query, exact, now));
     const corrected = isFew ? await this.words.corrected(text) : null;
-    if (!corrected) return { items: exact, didYouMean: null };
+    if (!corrected) return { items: exact, didYouMean: null, words: query };
     const left = { ...search, first: first - exact.length };
     const fuzzy = await this.fuzzy(left, query, corrected, now);
     const isWrong = exact.length === 0 && after === null && fuzzy.length > 0;
     return {
       items: [...exact, ...fuzzy],
       didYouMean: isWrong ? await this.finding(corrected.text, search, now) : null,
+      words: corrected.query,
     };
   }
 
@@ -131,6 +135,22 @@ export class SearchQueries {
     const head = isCommon && hasHead(search.sort) ? await read("head") : [];
     const rows = head.length === limit ? head : await read(conditions.length > 0 ? "matches" : "planned");
     return rows.map((row) => ({ ...row, tier }));
+  }
+
+  /** The words of a text, with corrected ones if no library has those that were typed. */
+  async libraryWords(text: string): Promise<WordQuery | null> {
+    const query = await this.words.queryOf(text);
+    if (!query || (await this.libraries(query, 1)).length > 0) return query;
+    return (await this.words.corrected(text))?.query ?? query;
+  }
+
+  /** Ids of public libraries with these words, first those that have them in their name, then the newest. */
+  async libraries({ text }: WordQuery, first: number): Promise<string[]> {
+    const { rows } = await sql<{ library_id: string }>`
+      select library_id from search.library
+       where is_listed and in_text @@ ${text}::tsquery
+       order by in_name @@ ${text}::tsquery desc, position desc limit ${first}`.execute(this.database);
+    return rows.map(({ library_id }) => library_id);
   }
 
   /** Those of these people who have something that everyone may see, in the order given. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { ItemKind, ItemType } from "#modules/item/rules/item-type";
+import type { LibraryVisibility } from "#modules/library/rules/library-kinds";
 
 /** A purchase option, as far as a search asks about it. */
 export interface SearchedOption {
@@ -59,7 +60,23 @@ interface ItemTable
   in_text: string;
 }
 
-/** The words and tags of all listed items: typing mistakes are corrected to these. */
+/** A library as its author describes it. It has words only while everyone may open it. */
+interface LibraryTable {
+  library_id: string;
+  name: string;
+  summary: string;
+  visibility: LibraryVisibility;
+  is_deleted: boolean;
+  is_listed: boolean;
+  /** When it was created, in the order of all events. */
+  position: string;
+  words: readonly string[];
+  in_name: string;
+  /** Words of name and summary. */
+  in_text: string;
+}
+
+/** The words and tags of all listed items and libraries: typing mistakes are corrected to these. */
 interface WordTable {
   kind: "word" | "tag";
   word: string;
@@ -74,7 +91,12 @@ interface LikedTable {
   user_id: string;
 }
 
-export type SearchTables = { "search.item": ItemTable; "search.word": WordTable; "search.liked": LikedTable };
+export type SearchTables = {
+  "search.item": ItemTable;
+  "search.library": LibraryTable;
+  "search.word": WordTable;
+  "search.liked": LikedTable;
+};
 
 export async function createSearchTables(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -121,6 +143,20 @@ export async function createSearchTables(database: Kysely<unknown>): Promise<voi
       primary key (item_id, item_type, user_id),
       foreign key (item_id, item_type) references search.item on delete cascade
     )`.execute(database);
+  await sql`
+    create table search.library (
+      library_id uuid primary key,
+      name text not null,
+      summary text not null,
+      visibility text not null,
+      is_deleted boolean not null,
+      is_listed boolean not null,
+      position text collate "C" not null,
+      words text[] not null,
+      in_name tsvector not null,
+      in_text tsvector not null
+    )`.execute(database);
+  await sql`create index on search.library using gin (in_text) where is_listed`.execute(database);
   await sql`
     create table search.word (kind text, word text, items int not null, primary key (kind, word))`.execute(database);
   await sql`create index on search.word using gin (word gin_trgm_ops)`.execute(database);

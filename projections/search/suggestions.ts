@@ -1,7 +1,8 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import type { SearchSuggestions } from "#modules/item/contract";
-import { GetSearch } from "#modules/item/messages";
+import { GetSearch, type SearchWanted } from "#modules/item/messages";
+import type { ShelfType } from "#modules/item/rules/shelf-order";
 import { searchAddress } from "../../frontend/mall/search-address.ts";
 import { SearchQueries } from "./search.queries.ts";
 
@@ -10,6 +11,7 @@ type Suggestion = SearchSuggestions["items"][number];
 const MOST = 8;
 const TAGS = 3;
 const AUTHORS = 2;
+const LIBRARIES = 2;
 
 /** What somebody who types may be looking for. */
 @Injectable()
@@ -19,15 +21,20 @@ export class Suggestions {
     private readonly queries: QueryBus,
   ) {}
 
-  async of(text: string): Promise<Suggestion[]> {
+  async of(text: string, type: ShelfType | undefined): Promise<Suggestion[]> {
     if (text.trim() === "") return [];
-    const [tags, found] = await Promise.all([
+    const find = (of: SearchWanted["type"]) =>
+      this.queries.execute(new GetSearch({ text, type: of, tags: [], sort: "best", first: MOST }, null));
+    const [tags, found, { authors }, { libraries }] = await Promise.all([
       this.search.tags(text, TAGS, new Date().toISOString()),
-      this.queries.execute(new GetSearch({ text, tags: [], sort: "best", first: MOST }, null)),
+      find(type),
+      find("author"),
+      find("library"),
     ]);
     const others: Suggestion[] = [
-      ...tags.map((tag) => ({ kind: "tag" as const, text: tag, href: searchAddress({ text: "", tags: [tag] }) })),
-      ...found.authors.slice(0, AUTHORS).map(({ name, friendlyUrl }) => ({
+      ...tags.map((tag) => ({ kind: "tag" as const, text: tag, href: searchAddress({ type, text: "", tags: [tag] }) })),
+      ...libraries.slice(0, LIBRARIES).map(({ name, href }) => ({ kind: "library" as const, text: name, href })),
+      ...authors.slice(0, AUTHORS).map(({ name, friendlyUrl }) => ({
         kind: "author" as const,
         text: name,
         href: `/profile/view/${encodeURIComponent(friendlyUrl)}`,

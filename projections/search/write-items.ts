@@ -8,7 +8,7 @@ const COLUMNS = [
 ];
 const VECTORS = ["in_name", "in_tags", "in_summary", "in_text"];
 
-/** The words and tags that one item adds to those of all. */
+/** The words and tags that one item or library adds to those of all. */
 type Counted = Pick<IndexedItem, "words" | "tag_keys">;
 
 type Row = SearchedItem & Counted;
@@ -44,7 +44,7 @@ export async function writeItems(
   }
   if (same.length > 0) await update(same, tables);
   if (worded.length > 0) await insert(worded, tables);
-  await count(uncounted, worded, tables);
+  await countWords(uncounted, worded, tables);
 }
 
 /** Writes all that can change while the words stay; likes have a writer of their own. */
@@ -82,8 +82,8 @@ async function insert(items: readonly IndexedItem[], tables: Transaction<SearchT
         on conflict (item_id, item_type) do update set ${values}`.execute(tables);
 }
 
-/** Moves the numbers of items that have a word or tag; one that nothing has is forgotten. */
-async function count(
+/** Moves the numbers of items and libraries that have a word or tag; one that nothing has is forgotten. */
+export async function countWords(
   before: readonly Counted[],
   after: readonly Counted[],
   tables: Transaction<SearchTables>,
