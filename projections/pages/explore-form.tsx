@@ -3,6 +3,7 @@ import { SEARCH_SORTS, type SearchSort } from "#modules/item/rules/search-order"
 import type { ShelfPrice, ShelfType } from "#modules/item/rules/shelf-order";
 import { LICENSE_TYPES, licenseType } from "#modules/marketplace/rules/license-types";
 import { Icon } from "../../frontend/mall/icon.tsx";
+import { amountText } from "../../frontend/mall/price-range.ts";
 import { defaultSort, type ExploreSearch, explorePath, searchAddress } from "../../frontend/mall/search-address.ts";
 
 const FORM = "explore-search";
@@ -39,7 +40,7 @@ function licensesFor(type: ShelfType | undefined): (readonly [string, string])[]
 
 /** Text, tags, price and order of explore. The page's script searches while typing; without it, 'Search' does. */
 export function ExploreForm({ search }: { search: ExploreSearch }): ReactNode {
-  const { type, text, price, license, author, sort } = search;
+  const { type, text, price, from, to, license, author, sort } = search;
   return (
     <search>
       <form
@@ -74,6 +75,8 @@ export function ExploreForm({ search }: { search: ExploreSearch }): ReactNode {
           <summary>Filters and order</summary>
           <div>
             <Choice label="Price" name="price" options={PRICES} value={price ?? ""} />
+            <Amount label="Lowest price" name="from" value={from} />
+            <Amount label="Highest price" name="to" value={to} />
             <Choice label="License" name="license" options={licensesFor(type)} value={license ?? ""} />
             <div data-found="sort">
               <Choice
@@ -87,6 +90,24 @@ export function ExploreForm({ search }: { search: ExploreSearch }): ReactNode {
         </details>
       </form>
     </search>
+  );
+}
+
+/** A limit of the price range. */
+function Amount({ label, name, value }: { label: string; name: "from" | "to"; value: number | undefined }): ReactNode {
+  return (
+    <label>
+      <span className="visually-hidden">{label}</span>
+      <input
+        className="mall-input mall-explore-amount"
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        placeholder={label}
+        defaultValue={value === undefined ? "" : amountText(value)}
+      />
+    </label>
   );
 }
 
@@ -121,7 +142,7 @@ interface ActiveFilter {
 }
 
 function filtersOf(search: ExploreSearch): ActiveFilter[] {
-  const { tags, price, license, author } = search;
+  const { tags, price, from, to, license, author } = search;
   const filters: ActiveFilter[] = tags.map((tag) => ({
     name: `tag ${tag}`,
     label: tag,
@@ -131,6 +152,14 @@ function filtersOf(search: ExploreSearch): ActiveFilter[] {
   if (price !== undefined) {
     const label = price === "free" ? "Free" : "Paid";
     filters.push({ name: `price ${label}`, label, rest: { ...search, price: undefined } });
+  }
+  if (from !== undefined) {
+    const label = `From ${amountText(from)}`;
+    filters.push({ name: "lowest price", label, rest: { ...search, from: undefined } });
+  }
+  if (to !== undefined) {
+    const label = `Up to ${amountText(to)}`;
+    filters.push({ name: "highest price", label, rest: { ...search, to: undefined } });
   }
   if (license !== undefined) {
     const label = licenseType(license)?.name ?? license;

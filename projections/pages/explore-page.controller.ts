@@ -6,10 +6,10 @@ import { Public } from "#backend/auth/bearer.guard";
 import { ApiExcludeController } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import type { CardPage, SearchPage } from "#modules/item/contract";
-import { GetPopularTags, GetSearch, GetShelf } from "#modules/item/messages";
+import { GetPopularTags, GetSearch, GetShelf, type SearchWanted } from "#modules/item/messages";
 import { defaultSort, type ExploreSearch, searchAddress } from "../../frontend/mall/search-address.ts";
 import { ExplorePage } from "./explore-page.tsx";
-import { purchaseCodeIn, readSearch, shelfSortOf } from "./explore-search.ts";
+import { pricesOf, purchaseCodeIn, readSearch, shelfSortOf } from "./explore-search.ts";
 import { PageReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
 
@@ -17,8 +17,13 @@ const FIRST = 20;
 /** Of the items that people want now. */
 const WANTED = 4;
 const TAGS = 16;
+/** Most authors, and most libraries, above the items. */
+const OTHERS = 6;
+const nobody = { authors: [], libraries: [] };
+/** What the header searches. */
+const KINDS_OF_HEADER: ReadonlySet<ExploreSearch["type"]> = new Set<ExploreSearch["type"]>(["mozaik", "asset"]);
 
-interface FoundOnPage extends Pick<SearchPage, "authors" | "didYouMean"> {
+interface FoundOnPage extends Pick<SearchPage, "authors" | "libraries" | "didYouMean"> {
   readonly cards: CardPage;
 }
 
@@ -29,7 +34,7 @@ function isOverview(search: ExploreSearch): boolean {
 
 @ApiExcludeController()
 @Public()
-@ReadsFrom("search", "cards", "assets", "offers", "relations", "follows", "account_groups")
+@ReadsFrom("search", "cards", "assets", "offers", "relations", "follows", "account_groups", "libraries")
 @UseInterceptors(PageReadAfter)
 @Controller("explore")
 export class ExplorePageController {
@@ -67,11 +72,29 @@ export class ExplorePageController {
     const sort = shelfSortOf(search);
     if (sort) {
       const cards = await this.queries.execute(new GetShelf({ first: FIRST, ...search, sort }));
-      return { cards, authors: [], didYouMean: null };
+      return { cards, authors: [], libraries: [], didYouMean: null };
     }
-    const wanted = { first: FIRST, ...search, sort: search.sort ?? defaultSort(search) };
-    const { authors, didYouMean, ...cards } = await this.queries.execute(new GetSearch(wanted, null));
-    return { cards, authors, didYouMean };
+    const { from, to, ...asked } = search;
+    const wanted = { first: FIRST, ...asked, price: pricesOf(search), sort: search.sort ?? defaultSort(search) };
+    const [{ authors, libraries, didYouMean, ...cards }, others] = await Promise.all([
+      this.queries.execute(new GetSearch(wanted, null)),
+      KINDS_OF_HEADER.has(search.type) ? this.others(wanted) : nobody,
+    ]);
+    return {
+      cards,
+      didYouMean,
+      authors: [...authors, ...others.authors],
+      libraries: [...libraries, ...others.libraries],
+    };
+  }
+
+  /** Authors and libraries, of which the search bar of the header knows nothing. */
+  private async others(wanted: SearchWanted): Promise<Pick<SearchPage, "authors" | "libraries">> {
+    const [{ authors }, { libraries }] = await Promise.all([
+      this.queries.execute(new GetSearch({ ...wanted, type: "author" }, null)),
+      this.queries.execute(new GetSearch({ ...wanted, type: "library" }, null)),
+    ]);
+    return { authors: authors.slice(0, OTHERS), libraries: libraries.slice(0, OTHERS) };
   }
 
   /** What people want now, and tags to begin with. */

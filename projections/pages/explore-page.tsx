@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Card, CardPage, SearchPage } from "#modules/item/contract";
 import { SHELF_TYPES, type ShelfType } from "#modules/item/rules/shelf-order";
+import { itemsText } from "#modules/library/rules/items-text";
 import { Avatar } from "../../frontend/mall/avatar.tsx";
 import { MoreCards, Shelf } from "../../frontend/mall/card.tsx";
+import { Icon } from "../../frontend/mall/icon.tsx";
 import { Island } from "../../frontend/mall/island.tsx";
 import { type ExploreSearch, explorePath, searchAddress } from "../../frontend/mall/search-address.ts";
 import { shelfTypeName } from "../../frontend/mall/shelf-type-name.ts";
@@ -19,6 +21,8 @@ interface ExplorePageProps {
   cards: CardPage;
   /** People of the name that is searched for. */
   authors: SearchPage["authors"];
+  /** Public libraries with the words that are searched for. */
+  libraries: SearchPage["libraries"];
   didYouMean: string | null;
   /** What people want now; empty while something is searched for, as the tags are. */
   wanted: readonly Card[];
@@ -31,12 +35,13 @@ const GALLERIES: readonly (ShelfType | undefined)[] = ["asset", "image"];
 
 /** All public items, filtered and ordered. Works without script. */
 export function ExplorePage(props: ExplorePageProps): ReactNode {
-  const { search, purchaseCode, cards, authors, didYouMean, wanted, tags, frame } = props;
-  const { type, text, price, license, author } = search;
+  const { search, purchaseCode, cards, authors, libraries, didYouMean, wanted, tags, frame } = props;
+  const { type, text, price, from, to, license, author } = search;
   const label = shelfTypeName(type);
   const title = type === undefined ? "Explore" : `Explore ${label}`;
   const isSearching =
-    text !== "" || search.tags.length > 0 || price !== undefined || license !== undefined || author !== undefined;
+    text !== "" || search.tags.length > 0 || [price, from, to, license, author].some((filter) => filter !== undefined);
+  const others = authors.length + libraries.length;
   const isOverview = !isSearching && type === undefined && search.after === undefined;
   const hasPopular = wanted.length > 0 && cards.items.length >= FEWEST_ITEMS;
   const isGallery = GALLERIES.includes(type);
@@ -76,9 +81,12 @@ export function ExplorePage(props: ExplorePageProps): ReactNode {
         </div>
         <div data-found="meant">{didYouMean !== null && <DidYouMean search={search} text={didYouMean} />}</div>
         <p className="mall-result-count" role="status" data-found="count">
-          {isSearching && countText(label, cards, authors.length)}
+          {isSearching && countText(label, cards, authors.length, libraries.length)}
         </p>
-        <div data-found="authors">{authors.length > 0 && <Authors authors={authors} />}</div>
+        <div data-found="authors">
+          {authors.length > 0 && <Authors authors={authors} />}
+          {libraries.length > 0 && <Libraries libraries={libraries} />}
+        </div>
         <div data-found="wanted">
           {isOverview && <div data-followed="" />}
           {hasPopular && <Wanted cards={wanted} />}
@@ -86,7 +94,7 @@ export function ExplorePage(props: ExplorePageProps): ReactNode {
         </div>
         <h2 className={hasPopular ? "mall-explore-heading" : "visually-hidden"}>{hasPopular ? "New" : label}</h2>
         <div data-found="cards">
-          {cards.items.length === 0 && authors.length > 0 ? null : cards.items.length === 0 ? (
+          {cards.items.length === 0 && others > 0 ? null : cards.items.length === 0 ? (
             <Nothing type={type} isSearching={isSearching} />
           ) : (
             <Shelf label={label} cards={cards.items} layout={isGallery ? "gallery" : "grid"} early={4} />
@@ -104,8 +112,9 @@ export function ExplorePage(props: ExplorePageProps): ReactNode {
 const FEWEST_ITEMS = 9;
 
 /** The number of results, also for users who do not see the shelf change while they type. */
-function countText(label: string, { items, cursor }: CardPage, authors: number): string {
-  if (items.length === 0) return authors === 0 ? "No results found" : `Authors: ${counted(authors)}`;
+function countText(label: string, { items, cursor }: CardPage, authors: number, libraries: number): string {
+  const others = [authors > 0 && `Authors: ${counted(authors)}`, libraries > 0 && `Libraries: ${counted(libraries)}`];
+  if (items.length === 0) return others.filter(Boolean).join(", ") || "No results found";
   return cursor === null ? `${label}: ${counted(items.length)}` : `${label}: more than ${counted(items.length)}`;
 }
 
@@ -132,6 +141,31 @@ function Authors({ authors }: { authors: SearchPage["authors"] }): ReactNode {
             <a href={`/profile/view/${encodeURIComponent(friendlyUrl)}`} target="_blank" rel="noopener">
               <Avatar name={name} src={avatarSrc} size={40} />
               <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Libraries({ libraries }: { libraries: SearchPage["libraries"] }): ReactNode {
+  return (
+    <section aria-labelledby="found-libraries">
+      <h2 id="found-libraries" className="mall-explore-heading">
+        Libraries
+      </h2>
+      <ul className="mall-found-authors">
+        {libraries.map(({ libraryId, name, href, author, count }) => (
+          <li key={libraryId}>
+            <a href={href}>
+              <span className="mall-found-icon">
+                <Icon name="store" />
+              </span>
+              <span>
+                {name}
+                <small>{[author !== null && `by ${author}`, itemsText(count)].filter(Boolean).join(" · ")}</small>
+              </span>
             </a>
           </li>
         ))}

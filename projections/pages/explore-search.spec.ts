@@ -1,5 +1,5 @@
 import { searchAddress } from "../../frontend/mall/search-address.ts";
-import { readSearch } from "./explore-search.ts";
+import { pricesOf, readSearch, shelfSortOf } from "./explore-search.ts";
 
 const NOTHING = {
   ...{ type: undefined, text: "", tags: [], sort: "newest", price: undefined },
@@ -20,6 +20,15 @@ it("reads type, order and price, with a cursor of that order", () => {
   const search = { type: "audio", sort: "name", price: "free" };
   expect(readSearch({ ...search, after: "12~tide" })).toEqual({ ...NOTHING, ...search, after: "12~tide" });
   expect(readSearch({ ...search, after: "12" }).after).toBeUndefined();
+});
+
+it("reads a price range in amounts as people write them, and writes it back", () => {
+  const search = readSearch({ from: "5", to: "19,90", price: "cheap" });
+  expect(search).toEqual({ ...NOTHING, from: 500, to: 1_990 });
+  expect(searchAddress(search)).toBe("/explore?from=5&to=19.90");
+  expect(readSearch({ from: "five", to: "" })).toEqual(NOTHING);
+  expect([shelfSortOf(search), pricesOf(search)]).toEqual([undefined, { least: 500, most: 1_990 }]);
+  expect(pricesOf(readSearch({ from: "5", price: "free" }))).toEqual({ least: 500, most: 9_999_999_999 });
 });
 
 it("reads tags in the format of earlier releases", () => {

@@ -1,12 +1,16 @@
 import { z } from "zod";
+import type { SearchWanted } from "#modules/item/messages";
 import { SEARCH_SORTS, type SearchSort, searchPlaceOf } from "#modules/item/rules/search-order";
 import { placeOf, SHELF_PRICES, SHELF_SORTS, SHELF_TYPES, type ShelfSort } from "#modules/item/rules/shelf-order";
 import { licenseType } from "#modules/marketplace/rules/license-types";
+import { amountIn } from "../../frontend/mall/price-range.ts";
 import { defaultSort, type ExploreSearch } from "../../frontend/mall/search-address.ts";
 
 const MOST_TAGS = 10;
 /** In characters. */
 const LONGEST_TAG = 40;
+
+const Amount = z.string().max(20).transform(amountIn).optional().catch(undefined);
 
 const Address = z.object({
   text: z.string().trim().max(200).catch(""),
@@ -18,6 +22,8 @@ const Address = z.object({
   type: z.enum(SHELF_TYPES).optional().catch(undefined),
   sort: z.enum(SEARCH_SORTS).optional().catch(undefined),
   price: z.enum(SHELF_PRICES).optional().catch(undefined),
+  from: Amount,
+  to: Amount,
   license: z
     .string()
     .refine((id) => licenseType(id) !== null)
@@ -43,21 +49,29 @@ export function purchaseCodeIn(query: unknown): string | undefined {
  * by commas; a form without script sends one `tags` for each, and addresses of earlier releases have a JSON list.
  */
 export function readSearch(query: unknown): ExploreSearch & { tags: string[]; sort: SearchSort } {
-  const { text, tags, after, type, sort: asked, price, license, author } = Address.parse(query);
-  const sort = asked ?? defaultSort({ text });
+  const { tags, after, sort: asked, ...rest } = Address.parse(query);
+  const sort = asked ?? defaultSort(rest);
   const found = tags
     .replace(/^\["?|"?\]$/g, "")
     .split(/"?,"?/)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "" && tag.length <= LONGEST_TAG);
-  const search = { type, text, tags: [...new Set(found)].slice(0, MOST_TAGS), sort, price, license, author };
+  const search = { ...rest, tags: [...new Set(found)].slice(0, MOST_TAGS), sort };
   const shelfSort = shelfSortOf(search);
   const place = after === undefined ? null : shelfSort ? placeOf(shelfSort, after) : searchPlaceOf(sort, after);
   return { ...search, after: place === null ? undefined : after };
 }
 
 /** The order of the shelf that shows this; undefined if the search has to find it. */
-export function shelfSortOf({ text, sort, license, author }: ExploreSearch): ShelfSort | undefined {
-  if (text !== "" || license !== undefined || author !== undefined) return undefined;
+export function shelfSortOf({ text, sort, from, to, license, author }: ExploreSearch): ShelfSort | undefined {
+  if (text !== "" || [from, to, license, author].some((filter) => filter !== undefined)) return undefined;
   return SHELF_SORTS.find((known) => known === sort);
+}
+
+/** The most that a search can ask for, in hundredths. */
+const HIGHEST = 9_999_999_999;
+
+/** The price of a search in the terms of the search itself: a range counts more than 'free' or 'paid'. */
+export function pricesOf({ price, from, to }: ExploreSearch): SearchWanted["price"] {
+  return from === undefined && to === undefined ? price : { least: from ?? 0, most: to ?? HIGHEST };
 }

@@ -2,6 +2,7 @@ import { SEARCH_SORTS } from "#modules/item/rules/search-order";
 import { SHELF_PRICES, SHELF_TYPES } from "#modules/item/rules/shelf-order";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { OFFLINE } from "../api-error.ts";
+import { amountIn } from "../price-range.ts";
 import { type ExploreSearch, searchAddress } from "../search-address.ts";
 import { growShelves } from "./more-cards.ts";
 
@@ -66,7 +67,8 @@ export function startLiveSearch(): void {
     timer = setTimeout(() => void search(), PAUSE);
   });
   form.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLSelectElement) void search();
+    const isAmount = target instanceof HTMLInputElement && /^(from|to)$/.test(target.name);
+    if (isAmount || target instanceof HTMLSelectElement) void search();
   });
   const filters = form.querySelector("details");
   if (filters && matchMedia("(max-width: 568px)").matches) filters.open = false;
@@ -102,6 +104,8 @@ function shownChoices(form: HTMLFormElement): Omit<ExploreSearch, "text" | "tags
     type,
     sort: value("sort", SEARCH_SORTS),
     price: value("price", SHELF_PRICES),
+    from: amountIn(field("from")),
+    to: amountIn(field("to")),
     license: field("license") || undefined,
     author: field("author") || undefined,
   };
