@@ -53,7 +53,7 @@ export function MallPage(props: MallPageProps): ReactNode {
           Skip to content
         </a>
         <Island name="header" props={header} className="mall-contents">
-          <GuestHeader path={path} returnTo={address} />
+          <GuestHeader path={path} returnTo={address} hasSearch={!searchesItself} />
         </Island>
         {activeTab(path) === 0 && (
           <div className="mall-for-account">

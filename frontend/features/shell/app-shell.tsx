@@ -48,7 +48,11 @@ export function AppShell() {
           {userId ? (
             <AccountHeader userId={userId} hasSearch={!frame.searchesItself} />
           ) : (
-            <GuestHeader path={pathname} returnTo={frame.isEntrance ? null : here} />
+            <GuestHeader
+              path={pathname}
+              returnTo={frame.isEntrance ? null : here}
+              hasSearch={!frame.isEntrance && !frame.searchesItself}
+            />
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import { Flyout } from "../flyout.tsx";
 import { Icon } from "../icon.tsx";
 import { QuickLogin } from "../login/quick-login.tsx";
 import { Logo } from "../logo.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { HeaderTabs } from "./tabs.tsx";
 
 const publicAreas = openAreas.filter(({ isPublic }) => isPublic);
@@ -12,10 +13,12 @@ interface GuestHeaderProps {
   path: string;
   /** Where to return after signing in or registering: path and search of the page. Null on the sign-in screens. */
   returnTo: string | null;
+  /** False on pages with a search of their own. */
+  hasSearch?: boolean;
 }
 
 /** The header of a guest. Everything except the quick login works without script. */
-export function GuestHeader({ path, returnTo }: GuestHeaderProps) {
+export function GuestHeader({ path, returnTo, hasSearch = false }: GuestHeaderProps) {
   const back = returnTo === null || returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`;
   return (
     <header className="mall-header">
@@ -26,6 +29,16 @@ export function GuestHeader({ path, returnTo }: GuestHeaderProps) {
           {/* The home page itself shows the tagline. */}
           {path !== "/" && <p className="mall-tagline">A Digital Mall of Original Content | read, create, share...</p>}
           <span className="mall-space" />
+          {hasSearch && (
+            <div className="mall-search-place">
+              <HeaderSearch onSearch={(address) => window.location.assign(address)} />
+            </div>
+          )}
+          {hasSearch && (
+            <a className="mall-icon-button mall-search-toggle" href="/explore" aria-label="Search">
+              <Icon name="search" />
+            </a>
+          )}
           <div className="mall-actions mall-entrance">
             <span className="mall-split">
               <a className="mall-button" href={`/login${back}`}>

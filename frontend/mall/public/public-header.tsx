@@ -20,7 +20,7 @@ export interface PublicHeaderProps {
 export function PublicHeader(props: PublicHeaderProps) {
   const userId = useUserId();
   const address = useAddress(props.address);
-  if (userId === null) return <GuestHeader path={props.path} returnTo={address} />;
+  if (userId === null) return <GuestHeader path={props.path} returnTo={address} hasSearch={props.hasSearch} />;
   return <SignedInHeader key={userId} userId={userId} {...props} />;
 }
 
