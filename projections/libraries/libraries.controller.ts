@@ -7,7 +7,7 @@ import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
 import { DomainError } from "#modules/decider";
-import { ItemType } from "#modules/item/contract";
+import { FriendlyUrl, ItemType } from "#modules/item/contract";
 import { Library, LibraryPage, SharedWith } from "#modules/library/contract";
 import { GetLibrary } from "#modules/library/messages";
 import { LibraryQueries } from "./libraries.queries.ts";
@@ -24,6 +24,8 @@ const ListQuery = z
   })
   .refine(({ itemType, itemId }) => (itemType === undefined) === (itemId === undefined), "Name both or none.");
 type ListQuery = z.output<typeof ListQuery>;
+
+const IdOrUrl = z.uuid().or(FriendlyUrl);
 
 @ApiTags("libraries")
 @ApiBearerAuth()
@@ -51,11 +53,11 @@ export class LibrariesController {
     return { items: item ? withItem : items, ...more };
   }
 
-  /** A library that the reader may open. */
-  @Get(":id")
+  /** A library that the reader may open, by its id or its friendly url. */
+  @Get(":idOrUrl")
   @ApiOkResponse({ standardSchema: Library })
-  async one(@UserId() viewerId: string, @Param("id", ParseUUIDPipe) libraryId: string): Promise<Library> {
-    const library = await this.queries.execute(new GetLibrary(libraryId, viewerId));
+  async one(@UserId() viewerId: string, @Param("idOrUrl", { schema: IdOrUrl }) idOrUrl: string): Promise<Library> {
+    const library = await this.queries.execute(new GetLibrary(idOrUrl, viewerId));
     if (!library) throw new DomainError("not-found", "library-not-found", "There is no such library.");
     return library;
   }

@@ -96,9 +96,8 @@ if (document.querySelector("form[data-live-search]")) {
   );
 }
 
-// it may be their own, or shared with them: the client shows it by its id
-if (missingLibrary !== undefined && shownFor !== null && /^[\da-f-]{36}$/.test(missingLibrary)) {
-  location.replace(`/libraries?library=${missingLibrary}`);
+if (missingLibrary !== undefined && shownFor !== null) {
+  void import("./own-library.ts").then(({ openLibrary }) => openLibrary(missingLibrary));
 }
 
 /** What has a part for guests, too. */

@@ -53,7 +53,8 @@ export async function found(path: string): Promise<unknown> {
   }
 }
 
-function textIn(value: unknown, name: string): string | undefined {
+/** A text of an answer; undefined if it has none of that name. */
+export function textIn(value: unknown, name: string): string | undefined {
   const text: unknown = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
   return typeof text === "string" ? text : undefined;
 }
