@@ -21,7 +21,8 @@ import { toasts } from "../ui/toast/toasts.ts";
 import css from "./collecting.module.css";
 
 interface AddToLibraryProps {
-  item: ItemName & { readonly name: string };
+  /** `name`: absent if it is not known here. */
+  item: ItemName & { readonly name?: string };
   onClose: () => void;
 }
 
@@ -76,7 +77,7 @@ export function AddToLibrary({ item, onClose }: AddToLibraryProps) {
   const error = change.error ?? create.error;
   return (
     <Dialog
-      title={`Add “${name}” to a library`}
+      title={name === undefined ? "Add to library" : `Add “${name}” to a library`}
       size="small"
       isOpen
       onOpenChange={close}

@@ -6,6 +6,7 @@ import { STOCK_NAMES } from "#modules/stock/rules/stock-provider";
 import { AssetDetails } from "./asset-details.tsx";
 import { AssetFigure } from "./asset-figure.tsx";
 import { Avatar } from "./avatar.tsx";
+import { CollectLink } from "./collect-link.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Island } from "./island.tsx";
@@ -41,6 +42,7 @@ export function AssetArticle({ asset, author, address, options, marks }: AssetAr
       <div className="mall-page-head">
         <h1>{asset.name}</h1>
         <div className="mall-page-actions">
+          <CollectLink item={{ itemType: "asset", itemId: asset.id }} />
           <button type="button" className="mall-button mall-button-line mall-needs-script" data-copy={address}>
             <Icon name="link" />
             Copy link

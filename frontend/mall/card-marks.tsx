@@ -4,6 +4,7 @@ import { itemAddress } from "#modules/item/rules/item-address";
 import { LIKE_FAILED } from "#modules/social/rules/like-messages";
 import { toasts } from "../ui/toast/toasts.ts";
 import { messageOf } from "./api-error.ts";
+import { collectAddress } from "./collect-link.tsx";
 import { sendCommand } from "./http.ts";
 import { Icon } from "./icon.tsx";
 import { LikesPopover } from "./likes.tsx";
@@ -15,7 +16,10 @@ export type MarkedItem = Pick<Card, "itemType" | "itemId" | "name" | "url" | "re
   readonly namesLikes?: true;
 };
 
-/** The buttons of a card that like an item and keep it as a bookmark. Guests get links that ask them to log in. */
+/**
+ * The buttons of a card that like an item, keep it as a bookmark and put it into a library. Guests get links that ask them
+ * to log in.
+ */
 export function CardMarks({ item }: { item: MarkedItem }) {
   return useUserId() === null ? <MarksOfGuest item={item} /> : <MarkButtons item={item} />;
 }
@@ -71,6 +75,14 @@ function MarkButtons({ item }: { item: MarkedItem }) {
       >
         <Icon name="bookmark" />
       </button>
+      <a
+        className="mall-card-mark"
+        href={collectAddress(item)}
+        aria-label={`Add ${name} to a library`}
+        title="Add to library"
+      >
+        <Icon name="collect" />
+      </a>
     </>
   );
 }

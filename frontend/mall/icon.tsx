@@ -7,6 +7,7 @@ const DRAWINGS = {
   chart: "M4 4v16h16M8.5 16v-4M13 16V7M17.5 16v-6",
   check: "M5 12.5 10 17.5 19.5 7",
   comment: "M4 19.5 5 16a7.8 7.8 0 1 1 3 2.7z",
+  collect: "M4 4.5v15M8.5 4.5v15M13 6.5l3.2-1 3.3 10M17.5 16v5M15 18.5h5",
   cross: "M6 6l12 12M18 6 6 18",
   down: "M6 9l6 6 6-6",
   file: "M6 2.8h8L19 8v13.2H6zM14 2.8V8h5M9 13h6M9 17h6",

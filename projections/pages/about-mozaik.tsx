@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PublicMozaik } from "#modules/mozaik/contract";
 import { AuthorLine } from "../../frontend/mall/asset-article.tsx";
+import { CollectLink } from "../../frontend/mall/collect-link.tsx";
 import { Island } from "../../frontend/mall/island.tsx";
 import { PurchasePanel } from "../../frontend/mall/purchase-panel.tsx";
 import { ReportLink } from "../../frontend/mall/report/report-link.tsx";
@@ -39,6 +40,7 @@ export function AboutMozaik({ mozaik, options, likes }: AboutMozaikProps): React
           </p>
         )}
         <p>
+          <CollectLink item={{ itemType: "mozaik", itemId: id }} />
           <ReportLink targetType="mozaik" targetId={id} />
         </p>
       </section>

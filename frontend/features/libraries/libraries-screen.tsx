@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { FolderOpen, Globe, LibraryBig, Lock, Plus, Users } from "lucide-react";
+import { Bookmark, FolderOpen, Globe, LibraryBig, Lock, Plus, Users } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { ListedLibrary } from "#modules/library/contract";
 import type { LibraryVisibility } from "#modules/library/rules/library-kinds";
-import { librariesQuery } from "../../api/libraries.ts";
+import { type ItemName, librariesQuery } from "../../api/libraries.ts";
+import { AddToLibrary } from "../../collecting/add-to-library.tsx";
 import { LibraryDialog } from "../../collecting/library-dialog.tsx";
 import { Page } from "../../layout/page.tsx";
 import { messageOf } from "../../mall/api-error.ts";
@@ -14,6 +15,7 @@ import { Sidebar } from "../../ui/sidebar/sidebar.tsx";
 import type { SidebarGroupContent } from "../../ui/sidebar/sidebar-group.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 import css from "./libraries.module.css";
+import { BOOKMARKS } from "./libraries-search.ts";
 import { LibraryView } from "./library-view.tsx";
 
 const ICONS: Readonly<Record<LibraryVisibility, ReactNode>> = {
@@ -23,13 +25,19 @@ const ICONS: Readonly<Record<LibraryVisibility, ReactNode>> = {
 };
 
 interface LibrariesScreenProps {
-  /** The id of the library that is shown; undefined: the newest. */
+  /** The id of the library that is shown, or `bookmarks`; undefined: the newest library. */
   shown: string | undefined;
+  /** An item that the person wants to put into libraries. */
+  added: ItemName | null;
+  /** The bookmarks, with what the whole screen offers. */
+  bookmarks: (actions: ReactNode) => ReactNode;
   onShow: (library: string | undefined) => void;
+  /** The person has put the item into libraries, or not. */
+  onAdded: () => void;
 }
 
-/** A person's libraries and those shared with them, at the side; one of them beside it. */
-export function LibrariesScreen({ shown, onShow }: LibrariesScreenProps) {
+/** A person's bookmarks, their libraries and those shared with them, at the side; one of them beside it. */
+export function LibrariesScreen({ shown, added, bookmarks, onShow, onAdded }: LibrariesScreenProps) {
   const [isAdding, setAdding] = useState(false);
   const own = useQuery(librariesQuery("own"));
   const shared = useQuery(librariesQuery("shared"));
@@ -43,11 +51,11 @@ export function LibrariesScreen({ shown, onShow }: LibrariesScreenProps) {
   const failed = own.error ?? shared.error;
   return (
     <div className={css.screen}>
-      {all.length > 0 && (
-        <Sidebar title="Libraries" groups={groupsOf(own.data ?? [], shared.data ?? [])} current={current ?? ""} />
-      )}
+      <Sidebar title="Libraries" groups={groupsOf(own.data ?? [], shared.data ?? [])} current={current ?? ""} />
       <div className={css.content}>
-        {failed && all.length === 0 ? (
+        {current === BOOKMARKS ? (
+          bookmarks(add)
+        ) : failed && all.length === 0 ? (
           <Page title="Libraries">
             <ErrorState
               title="The libraries could not be loaded"
@@ -73,6 +81,7 @@ export function LibrariesScreen({ shown, onShow }: LibrariesScreenProps) {
           <LibraryView key={current} id={current} actions={add} onDeleted={() => onShow(undefined)} onShow={onShow} />
         )}
       </div>
+      {added && <AddToLibrary item={added} onClose={onAdded} />}
       {isAdding && <LibraryDialog onSaved={onShow} onClose={() => setAdding(false)} />}
     </div>
   );
@@ -86,7 +95,15 @@ function groupsOf(own: readonly ListedLibrary[], shared: readonly ListedLibrary[
     icon: isAuthor ? ICONS[visibility] : <FolderOpen aria-hidden="true" />,
     href: `/libraries?library=${libraryId}`,
   });
+  const kept = {
+    key: BOOKMARKS,
+    value: BOOKMARKS,
+    text: "Bookmarks",
+    icon: <Bookmark aria-hidden="true" />,
+    href: `/libraries?library=${BOOKMARKS}`,
+  };
   return [
+    { title: "", items: [kept] },
     { title: "My libraries", items: own.map(itemOf) },
     { title: "Shared with me", items: shared.map(itemOf) },
   ].filter(({ items }) => items.length > 0);

@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { CardPage } from "#modules/item/contract";
+import type { Card, CardPage } from "#modules/item/contract";
 import { messageOf } from "../../mall/api-error.ts";
-import { Shelf } from "../../mall/card.tsx";
+import { type CardSlots, Shelf } from "../../mall/card.tsx";
 import { marginBeforeEnd } from "../../mall/load-margin.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { LoadMore } from "../../ui/load-more/load-more.tsx";
@@ -14,10 +14,12 @@ interface CardShelfProps {
   cards: UseInfiniteQueryResult<InfiniteData<CardPage>>;
   /** Shown if there are no cards. */
   empty: ReactNode;
+  /** What it adds to the cards; absent: what belongs to the user's own items. */
+  slots?: (card: Card) => CardSlots;
 }
 
-/** A user's own cards, page by page, with their loading, error and empty states. */
-export function CardShelf({ label, cards, empty }: CardShelfProps) {
+/** Cards for one user, page by page, with their loading, error and empty states. */
+export function CardShelf({ label, cards, empty, slots = ownSlots }: CardShelfProps) {
   const items = cards.data?.pages.flatMap((page) => page.items) ?? [];
   if (cards.isPending) return <Waiting />;
   if (cards.isError && items.length === 0) {
@@ -33,7 +35,7 @@ export function CardShelf({ label, cards, empty }: CardShelfProps) {
   if (items.length === 0) return empty;
   return (
     <>
-      <Shelf label={label} cards={items} layout="grid" early={4} slots={ownSlots} />
+      <Shelf label={label} cards={items} layout="grid" early={4} slots={slots} />
       {cards.isFetchingNextPage && (
         <p className="visually-hidden" role="status">
           Loading More Cards
