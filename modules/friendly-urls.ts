@@ -9,6 +9,9 @@ import { reservation } from "./reservation.ts";
 /** Numbers tried behind a name before a piece of the item's id makes it unique. */
 const NUMBERS = 20;
 
+/** A command that took a url and has not used it after this long will not do so any more. */
+const BROKEN_OFF_AFTER_MS = 10 * 60_000;
+
 /** Who holds which friendly url: one namespace per item type and one for libraries, one stream per url (`<itemType>Url-<url>`). */
 export abstract class FriendlyUrls {
   protected constructor(
@@ -18,11 +21,23 @@ export abstract class FriendlyUrls {
     private readonly taken: string,
   ) {}
 
+  /** False if `holderId` does not use the url. Asked about urls that were taken some time ago: a command broke off. */
+  protected isUsed(_url: string, _holderId: string): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
   /** True if nobody holds `url`, or the item `itemId` itself does. */
   async isFree(url: string, itemId: string | null): Promise<boolean> {
     if (isReservedUrl(url)) return false;
-    const { state } = await this.aggregates.load(reservation, this.streamOf(url));
-    return state.ownerId === null || state.ownerId === itemId;
+    const { ownerId, isLost } = await this.holderOf(url, new Date());
+    return ownerId === null || ownerId === itemId || isLost;
+  }
+
+  private async holderOf(url: string, now: Date): Promise<{ ownerId: string | null; isLost: boolean }> {
+    const { state, changedAt } = await this.aggregates.load(reservation, this.streamOf(url));
+    const { ownerId } = state;
+    const isOld = changedAt !== null && now.getTime() - changedAt.getTime() > BROKEN_OFF_AFTER_MS;
+    return { ownerId, isLost: ownerId !== null && isOld && !(await this.isUsed(url, ownerId)) };
   }
 
   /** Throws the conflict `name-taken` if `url` belongs to another item. */
@@ -33,8 +48,10 @@ export abstract class FriendlyUrls {
   /** Takes `url` for the item; harmless when repeated. An empty url is none. Throws `name-taken`. */
   async reserve(url: string, itemId: string, context: CommandContext): Promise<void> {
     if (url === "") return;
-    await this.check(url, itemId);
-    const command = { type: "reserve", ownerId: itemId, taken: this.taken } as const;
+    if (isReservedUrl(url)) throw new DomainError("conflict", "name-taken", this.taken);
+    const { ownerId, isLost } = await this.holderOf(url, new Date(context.at));
+    const abandonedBy = isLost ? ownerId : null;
+    const command = { type: "reserve", ownerId: itemId, taken: this.taken, abandonedBy } as const;
     await this.aggregates.run(reservation, this.streamOf(url), command, attempt(context));
   }
 

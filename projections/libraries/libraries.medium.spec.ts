@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
+import { commandContext } from "#backend/commands/command-context";
+import { LibraryUrls } from "#modules/library/library-urls";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { expectStatus } from "../../test/support/expect-status.ts";
 import { rebuilt } from "../../test/support/read-models.ts";
@@ -122,8 +124,21 @@ test("a friendly url belongs to one library and is free again when that is delet
   expect((await open(first, collector)).body).toMatchObject({ url: "" });
 });
 
+test("a url that a broken-off creation took is free again some minutes later", async () => {
+  const urls = mall.app.get(LibraryUrls);
+  const context = (minutes = 0) => {
+    const now = commandContext({ userId: reader.userId, correlationId: randomUUID() });
+    return { ...now, at: new Date(Date.now() + minutes * 60_000).toISOString() };
+  };
+  await urls.reserve("lost-bay", randomUUID(), context());
+  expectStatus(409, await collector.call("POST", "/api/libraries", { name: "Bay", url: "lost-bay" }));
+  await urls.reserve("lost-bay", randomUUID(), context(11));
+  await create({ url: "kept-bay" });
+  await expect(urls.reserve("kept-bay", randomUUID(), context(11))).rejects.toMatchObject({ code: "name-taken" });
+});
+
 test("a shared library opens for the people it is shared with, as long as it is", async () => {
-  const id = await create({ visibility: "shared" });
+  const id = await create({ visibility: "shared", url: "shared-bay" });
   const share = async (userIds: string[]) =>
     expectStatus(204, await collector.call("PUT", `/api/libraries/${id}/sharing`, { userIds, groupIds: [] }));
   const listed = async () => {
@@ -133,6 +148,8 @@ test("a shared library opens for the people it is shared with, as long as it is"
   expectStatus(404, await open(id, reader));
   await share([reader.userId]);
   expect((await open(id, reader)).body).toMatchObject({ isAuthor: false });
+  expect((await open("shared-bay", reader)).body).toMatchObject({ libraryId: id });
+  expectStatus(404, await open("shared-bay", author));
   expect(await listed()).toBe(true);
   expect((await collector.call("GET", `/api/libraries/${id}/sharing`)).body).toMatchObject({
     people: [{ id: reader.userId, name: "reader" }],

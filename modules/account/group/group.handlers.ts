@@ -7,7 +7,8 @@ import {
   QueryHandler,
 } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
-import type { CommandContext } from "#backend/commands/command-context";
+import { type CommandContext, followUp } from "#backend/commands/command-context";
+import { takePlace } from "../../lost-places.ts";
 import type { AccountGroupChange } from "../group-contract.ts";
 import { GetPublicProfiles, MembersOfGroups } from "../messages.ts";
 import { type GroupCommand, group } from "./group.ts";
@@ -55,7 +56,15 @@ export class CreateGroupHandler implements ICommandHandler<CreateGroup> {
   constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ groupId, name, ownerId, context }: CreateGroup): Promise<void> {
-    await this.aggregates.run(ownGroups, listOf(ownerId), { type: "take", ownerId, groupId }, context);
+    const list = listOf(ownerId);
+    await takePlace({
+      limit: "too-many-groups",
+      take: () => this.aggregates.run(ownGroups, list, { type: "take", ownerId, groupId }, context),
+      taken: async () => (await this.aggregates.load(ownGroups, list)).state,
+      isThere: async (id) => (await this.aggregates.load(group, streamOf(id))).state.status === "present",
+      free: (id) =>
+        this.aggregates.run(ownGroups, list, { type: "free", ownerId, groupId: id }, followUp(context, `lost ${id}`)),
+    });
     await this.aggregates.run(group, streamOf(groupId), { type: "create", groupId, ownerId, name }, context);
   }
 }

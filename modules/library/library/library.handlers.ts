@@ -5,6 +5,7 @@ import { GetPublicProfiles } from "../../account/messages.ts";
 import { DomainError } from "../../decider.ts";
 import { ItemRegistry } from "../../item/item-registry.ts";
 import type { ItemRef } from "../../item/messages.ts";
+import { takePlace } from "../../lost-places.ts";
 import { GetItemsOnSale } from "../../marketplace/messages.ts";
 import type { LibraryChange, LibrarySharing, NewLibrary } from "../contract.ts";
 import { libraryCount } from "../library-count/library-count.ts";
@@ -77,6 +78,21 @@ export class ShareLibrary extends Command<void> {
   }
 }
 
+/** Throws `too-many-libraries`. */
+function countLibrary(aggregates: Aggregates, ownerId: string, libraryId: string, context: CommandContext) {
+  const stream = `libraryCount-${ownerId}`;
+  return takePlace({
+    limit: "too-many-libraries",
+    take: () => aggregates.run(libraryCount, stream, { type: "count", ownerId, libraryId }, context),
+    taken: async () => (await aggregates.load(libraryCount, stream)).state,
+    isThere: async (id) => (await aggregates.load(library, `library-${id}`)).state.status === "present",
+    free: (id) => {
+      const discount = { type: "discount", ownerId, libraryId: id } as const;
+      return aggregates.run(libraryCount, stream, discount, followUp(context, `lost ${id}`));
+    },
+  });
+}
+
 @CommandHandler(CreateLibrary)
 export class CreateLibraryHandler implements ICommandHandler<CreateLibrary> {
   constructor(
@@ -86,8 +102,7 @@ export class CreateLibraryHandler implements ICommandHandler<CreateLibrary> {
 
   async execute({ libraryId, about, ownerId, context }: CreateLibrary): Promise<void> {
     await this.urls.reserve(about.url, libraryId, context);
-    const count = { type: "count", ownerId, libraryId } as const;
-    await this.aggregates.run(libraryCount, `libraryCount-${ownerId}`, count, context);
+    await countLibrary(this.aggregates, ownerId, libraryId, context);
     await this.aggregates.run(library, `library-${libraryId}`, { type: "create", libraryId, ownerId, about }, context);
   }
 }
@@ -138,8 +153,7 @@ export class DeleteOrRestoreLibraryHandler implements ICommandHandler<DeleteOrRe
       await this.aggregates.run(library, stream, { type: "restore", by: userId }, context);
       return;
     }
-    const count = { type: "count", ownerId: userId, libraryId } as const;
-    await this.aggregates.run(libraryCount, `libraryCount-${userId}`, count, context);
+    await countLibrary(this.aggregates, userId, libraryId, context);
     const hasUrl = await this.takeUrl(state.about.url, libraryId, context);
     await this.aggregates.run(library, stream, { type: "restore", by: userId }, context);
     if (hasUrl) return;
