@@ -1,15 +1,14 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import type { InboxEvent, NotificationEvent, NotificationSettingsEvent } from "#modules/social/events";
-import { shownType } from "#modules/social/rules/notice";
-import { actorOf, groupOf, MOST_PEOPLE } from "#modules/social/rules/notice-text";
 import { SETTABLE_TYPES } from "#modules/social/rules/notification-settings";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { createNotificationTables, type NotificationTables } from "./notifications.schema.ts";
+import { addUnread, runsOf, send } from "./send-notifications.ts";
 
 /**
  * Each user's notifications, and whether they were read. Rings the user's bell once the row is committed.
@@ -31,8 +30,12 @@ export class NotificationsProjection implements Projection, OnModuleInit {
     this.runner.project(this);
   }
 
-  apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
-    return handleInOrder(handlers, events, transaction.withTables<NotificationTables>());
+  async apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
+    const tables = transaction.withTables<NotificationTables>();
+    for (const run of runsOf(events)) {
+      if (run.length > 1) await send(run, tables);
+      else await handleInOrder(handlers, run, tables);
+    }
   }
 
   committed(events: readonly Recorded[]): void {
@@ -52,41 +55,7 @@ const handlers: EventHandlers<
   NotificationEvent | InboxEvent | NotificationSettingsEvent,
   Transaction<NotificationTables>
 > = {
-  async NotificationSent({ notificationId, recipientId, notice }, event, transaction) {
-    if (await isSilent(recipientId, shownType(notice), transaction)) return;
-    const actorId = actorOf(notice);
-    const { is_new } = await transaction
-      .insertInto("notifications.notification")
-      .values({
-        id: notificationId,
-        recipient_id: recipientId,
-        notice: JSON.stringify(notice),
-        group_key: groupOf(notice),
-        people: actorId === null ? [] : [actorId],
-        count: 1,
-        read: false,
-        created: new Date(event.meta.at),
-        position: event.position,
-      })
-      .onConflict((unread) =>
-        unread
-          .columns(["recipient_id", "group_key"])
-          .where("read", "=", false)
-          .where("group_key", "is not", null)
-          .doUpdateSet((row) => ({
-            notice: row.ref("excluded.notice"),
-            people: sql<
-              string[]
-            >`(excluded.people || array_remove(notification.people, excluded.people[1]))[1:${sql.lit(MOST_PEOPLE)}]`,
-            count: sql<number>`notification.count + 1`,
-            created: row.ref("excluded.created"),
-            position: row.ref("excluded.position"),
-          })),
-      )
-      .returning(sql<boolean>`xmax = 0`.as("is_new"))
-      .executeTakeFirstOrThrow();
-    if (is_new) await addUnread(recipientId, 1, transaction);
-  },
+  NotificationSent: (_sent, event, transaction) => send([event], transaction),
   async NotificationRead({ notificationId, recipientId }, _event, transaction) {
     const row = await transaction
       .updateTable("notifications.notification")
@@ -95,7 +64,7 @@ const handlers: EventHandlers<
       .where("read", "=", false)
       .returning("id")
       .executeTakeFirst();
-    if (row) await addUnread(recipientId, -1, transaction);
+    if (row) await addUnread([recipientId], -1, transaction);
   },
   async NotificationDeleted({ notificationId, recipientId }, _event, transaction) {
     const row = await transaction
@@ -103,7 +72,7 @@ const handlers: EventHandlers<
       .where("id", "=", notificationId)
       .returning("read")
       .executeTakeFirst();
-    if (row && !row.read) await addUnread(recipientId, -1, transaction);
+    if (row && !row.read) await addUnread([recipientId], -1, transaction);
   },
   async NotificationSettingsChanged({ userId, settings }, _event, transaction) {
     await transaction.deleteFrom("notifications.silent").where("user_id", "=", userId).execute();
@@ -127,21 +96,3 @@ const handlers: EventHandlers<
     await transaction.updateTable("notifications.inbox").set({ unread: 0 }).where("user_id", "=", userId).execute();
   },
 };
-
-async function isSilent(userId: string, type: string, transaction: Transaction<NotificationTables>): Promise<boolean> {
-  const row = await transaction
-    .selectFrom("notifications.silent")
-    .select("type")
-    .where("user_id", "=", userId)
-    .where("type", "=", type)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function addUnread(userId: string, more: 1 | -1, transaction: Transaction<NotificationTables>): Promise<void> {
-  await transaction
-    .insertInto("notifications.inbox")
-    .values({ user_id: userId, unread: more })
-    .onConflict((known) => known.column("user_id").doUpdateSet({ unread: sql<number>`inbox.unread + ${more}` }))
-    .execute();
-}

@@ -12,6 +12,7 @@ import { measureBuilding } from "./builder/building.ts";
 import { measureCards } from "./cards.ts";
 import { measureCatchUp } from "./catch-up.ts";
 import { measureEdit } from "./edit.ts";
+import { measureFanOut } from "./fan-out.ts";
 import { measureLag } from "./lag.ts";
 import { measureLibrary } from "./library/library.ts";
 import { measureLists } from "./lists/lists.ts";
@@ -31,6 +32,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   append: measureAppend,
   "catch-up": measureCatchUp,
   cards: measureCards,
+  "fan-out": measureFanOut,
   lag: measureLag,
   "log-size": measureLogSize,
   "long-stream": measureLongStream,
