@@ -14,6 +14,7 @@ import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { MenuButton, MenuItem } from "../../ui/menu/menu.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
+import { BookmarksPanel } from "./bookmarks-panel.tsx";
 import css from "./libraries.module.css";
 import { LibraryItems } from "./library-items.tsx";
 import { SharingDialog } from "./sharing-dialog.tsx";
@@ -76,6 +77,7 @@ export function LibraryView({ id, actions, onDeleted, onShow }: LibraryViewProps
       </div>
       <h2 className="visually-hidden">Items</h2>
       <LibraryItems library={library} />
+      {library.isAuthor && <BookmarksPanel libraryId={library.libraryId} />}
     </Page>
   );
 }
