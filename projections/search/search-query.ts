@@ -30,6 +30,13 @@ export function inTier(query: WordQuery, tier: number): Words {
   return tier === 0 ? at(0) : sql<boolean>`(${at(tier)} and not ${at(tier - 1)})`;
 }
 
+/** The first tier in whose places an item with the words has them. */
+function tierOf(query: WordQuery): RawBuilder<number> {
+  const [name, tags, summary] = COLUMNS;
+  return sql<number>`case when ${has(name, query)} then 0 when ${has(tags, query)} then 1
+                          when ${has(summary, query)} then 2 else ${COLUMNS.length - 1} end`;
+}
+
 /** Items with the words anywhere. */
 export const anywhere = (query: WordQuery): Words => has("in_text", query);
 
@@ -129,6 +136,30 @@ export function found({ filter, words, sort, after, now, limit }: Wanted, readin
       from search.item
      where ${conditions}
      order by ${order}
+     limit ${limit}`;
+}
+
+/**
+ * The same in the order `best`, tier by tier, by one reading of all items that have the words: for words that few items
+ * have. `place`: the last item before, with its tier.
+ */
+export function foundInTiers(
+  { filter, words, now, limit }: Pick<Wanted, "filter" | "words" | "now" | "limit">,
+  query: WordQuery,
+  place: SearchPlace | null,
+): RawBuilder<FoundRow & { readonly tier: number }> {
+  const { key } = orderOf("best", now);
+  const conditions = sql.join([...visible(now), ...words, ...passing(filter, now)], sql` and `);
+  const beyond =
+    place &&
+    sql`where item.tier > ${place.tier} or (item.tier = ${place.tier} and
+              (item.key, item.position) < (${place.key}::double precision, ${place.position}))`;
+  return sql`
+    with matching as materialized (
+      select item.item_type, item.item_id, ${key} as key, item.position, ${tierOf(query)} as tier
+        from search.item where ${conditions})
+    select item_type, item_id, key::text, position, tier from matching as item ${beyond ?? sql``}
+     order by item.tier, item.key desc, item.position desc
      limit ${limit}`;
 }
 

@@ -16,7 +16,7 @@ const CANDIDATES = 40;
 const CORRECTIONS = 3;
 /** A word that so many items have is common. */
 const COMMON = 3_000;
-/** For so long a number of items is good enough to judge by. */
+/** For so long a number of items, and what is similar to a word, is good enough. */
 const COUNTED_FOR_MS = 60_000;
 
 /** A search for these words, in PostgreSQL's notation: each at the beginning of a word, or by its stem. */
@@ -38,6 +38,7 @@ export interface Corrected {
 export class SearchWords {
   private readonly database: Kysely<SearchTables>;
   private readonly stems = new LRUCache<string, readonly string[]>({ max: 10_000 });
+  private readonly similar = new LRUCache<string, readonly string[]>({ max: 2_000, ttl: COUNTED_FOR_MS });
   private readonly counts = new LRUCache<string, number>({ max: 10_000, ttl: COUNTED_FOR_MS });
 
   constructor(database: Database) {
@@ -101,6 +102,14 @@ export class SearchWords {
   /** Words of listed items that differ in few letters, the nearest first; none if the word itself is one. */
   private async similarTo(word: string): Promise<readonly string[]> {
     if (word.length < SHORTEST) return [];
+    const known = this.similar.get(word);
+    if (known) return known;
+    const found = await this.findSimilarTo(word);
+    this.similar.set(word, found);
+    return found;
+  }
+
+  private async findSimilarTo(word: string): Promise<readonly string[]> {
     const rows = await this.database.transaction().execute(async (transaction) => {
       await sql`select set_config('pg_trgm.similarity_threshold', ${String(SIMILARITY)}, true)`.execute(transaction);
       return transaction

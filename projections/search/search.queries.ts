@@ -8,6 +8,7 @@ import {
   anywhere,
   type FoundRow,
   found,
+  foundInTiers,
   hasHead,
   inTier,
   type Reading,
@@ -99,6 +100,7 @@ export class SearchQueries {
     const but = without ? [sql<boolean>`not ${anywhere(without)}`] : [];
     const limit = first + 1;
     if (sort !== "best") return this.rows(search, having(query, but), firstTier, after, limit, now);
+    if (!query.isCommon) return this.inAllTiers(search, having(query, but), query, firstTier, now);
     const items: FoundItem[] = [];
     const start = after && after.tier >= firstTier ? after.tier - firstTier : 0;
     for (let tier = start; tier < TIERS && items.length < limit; tier += 1) {
@@ -107,6 +109,19 @@ export class SearchQueries {
       items.push(...(await this.rows(search, words, firstTier + tier, place, limit - items.length, now)));
     }
     return items;
+  }
+
+  private async inAllTiers(
+    { first, after, ...filter }: Search,
+    { conditions }: Words,
+    query: WordQuery,
+    firstTier: number,
+    now: string,
+  ): Promise<FoundItem[]> {
+    const place = after && after.tier >= firstTier ? { ...after, tier: after.tier - firstTier } : null;
+    const wanted = { filter, words: conditions, now, limit: first + 1 };
+    const { rows } = await foundInTiers(wanted, query, place).execute(this.database);
+    return rows.map((row) => ({ ...row, tier: firstTier + row.tier }));
   }
 
   private fuzzy(search: Search, exact: WordQuery, { query }: Corrected, now: string) {
