@@ -3,7 +3,7 @@ import { PublicProfile } from "../account/contract.ts";
 import { ItemType } from "../item/contract.ts";
 import { MOST_SELECTED } from "../item/rules/sharing.ts";
 import { pageOf } from "../page.ts";
-import { SETTABLE_TYPES, type SettableType } from "./rules/notification-settings.ts";
+import { type AllSettings, MAIL_PACES, SETTABLE_TYPES } from "./rules/notification-settings.ts";
 
 export const NotificationType = z
   .enum(["comment", "purchase", "submission", "share", "visualization", "follow", "payout", "webhook", "moderation"])
@@ -116,12 +116,14 @@ export const NotificationSettingsBody = z
     share: Channels,
     visualization: Channels,
     payout: Channels,
-  } satisfies Record<SettableType, typeof Channels>)
+    /** `daily`: one mail a day instead of one for each. */
+    mails: z.enum(MAIL_PACES),
+  } satisfies Record<keyof AllSettings, z.ZodType>)
   .meta({ id: "NotificationSettings" });
 export type NotificationSettingsBody = z.output<typeof NotificationSettingsBody>;
 
 /** `POST /public/api/unsubscribe/{token}`, and `…/undo`: what was switched. */
 export const Unsubscribed = z
-  .object({ type: z.enum(SETTABLE_TYPES), mailsAreOn: z.boolean() })
+  .object({ type: z.enum([...SETTABLE_TYPES, "digest"]), mailsAreOn: z.boolean() })
   .meta({ id: "Unsubscribed" });
 export type Unsubscribed = z.output<typeof Unsubscribed>;

@@ -2,7 +2,7 @@ import type { ItemType } from "../item/rules/item-type.ts";
 import type { TakeDown } from "../rules/moderation.ts";
 import type { CommentedType } from "./rules/comment.ts";
 import type { NotificationContent } from "./rules/notice.ts";
-import type { NotificationSettings } from "./rules/notification-settings.ts";
+import type { MailPace, NotificationSettings } from "./rules/notification-settings.ts";
 
 /** Streams: `notification-<notificationId>`; `inbox-<userId>` for what concerns all of a person's notifications. */
 export type NotificationEvent =
@@ -38,10 +38,9 @@ export type BookmarkEvent =
   | { type: "BookmarkRemoved"; data: { userId: string; itemType: ItemType; itemId: string } };
 
 /** Streams: `notificationSettings-<userId>`. Which notifications a person wants from now on, and where. */
-export type NotificationSettingsEvent = {
-  type: "NotificationSettingsChanged";
-  data: { userId: string; settings: NotificationSettings };
-};
+export type NotificationSettingsEvent =
+  | { type: "NotificationSettingsChanged"; data: { userId: string; settings: NotificationSettings } }
+  | { type: "NotificationMailsChosen"; data: { userId: string; mails: MailPace } };
 
 /**
  * Streams: `comment-<commentId>`. `textId`: where its text is stored, which is not part of the log. `mentions`: the people

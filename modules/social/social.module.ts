@@ -21,6 +21,7 @@ import { MarkAllReadHandler } from "./inbox/inbox.handlers.ts";
 import { ItemSight } from "./item-sight.ts";
 import { LikeController } from "./like/like.controller.ts";
 import { LikeItemHandler } from "./like/like.handlers.ts";
+import { NotificationDigestParts } from "./notification/digest-parts.ts";
 import { giftNotifications } from "./notification/gift-notifications.ts";
 import { NotificationController } from "./notification/notification.controller.ts";
 import {
@@ -28,6 +29,7 @@ import {
   MarkReadHandler,
   SendNotificationHandler,
 } from "./notification/notification.handlers.ts";
+import { NotificationDigests } from "./notification/notification-digests.ts";
 import { NotificationMails, notificationMails } from "./notification/notification-mails.ts";
 import { payoutNotifications } from "./notification/payout-notifications.ts";
 import { purchaseNotifications } from "./notification/purchase-notifications.ts";
@@ -64,6 +66,8 @@ import { SocialData } from "./social-data.ts";
     MarkAllReadHandler,
     ChangeNotificationSettingsHandler,
     UnsubscribeTokens,
+    NotificationDigestParts,
+    NotificationDigests,
     NotificationMails,
     notificationMails,
     purchaseNotifications,

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import {
+  type AllSettings,
   type Channels,
-  type NotificationSettings,
+  MAIL_PACES,
+  type MailPace,
   SETTABLE_TYPES,
   type SettableType,
   TYPE_TEXTS,
@@ -11,6 +13,7 @@ import { AccountTabs } from "../../layout/account-tabs.tsx";
 import { Page } from "../../layout/page.tsx";
 import { messageOf } from "../../mall/api-error.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
+import { RadioGroup } from "../../ui/radio-group/radio-group.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { Switch } from "../../ui/switch/switch.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -36,15 +39,26 @@ export function NotificationSettingsScreen() {
   );
 }
 
-function Settings({ settings }: { settings: NotificationSettings }) {
+const PACES: Readonly<Record<MailPace, { label: string; description: string }>> = {
+  each: { label: "At once", description: "One mail for each notification." },
+  daily: { label: "Once a day", description: "One mail in the morning about all that you have not read." },
+  never: { label: "Never", description: "No mails about notifications." },
+};
+
+function Settings({ settings }: { settings: AllSettings }) {
   const change = useChangeNotificationSettings();
+  const save = (wanted: Partial<AllSettings>) =>
+    change.mutate({ ...settings, ...wanted }, { onError: (error) => toasts.error(messageOf(error)) });
   const set = (type: SettableType, channels: Partial<Channels>) =>
-    change.mutate(
-      { ...settings, [type]: { ...settings[type], ...channels } },
-      { onError: (error) => toasts.error(messageOf(error)) },
-    );
+    save({ ...settings, [type]: { ...settings[type], ...channels } });
   return (
     <>
+      <RadioGroup
+        label="Mails"
+        options={MAIL_PACES.map((value) => ({ value, ...PACES[value] }))}
+        value={settings.mails}
+        onChange={(mails) => save({ mails })}
+      />
       <p className={css.hint}>Each mail has a link that switches mails of its kind off.</p>
       <ul className={css.types} aria-label="Notifications">
         {SETTABLE_TYPES.map((type) => (
@@ -53,7 +67,11 @@ function Settings({ settings }: { settings: NotificationSettings }) {
             <Switch isSelected={settings[type].bell} onChange={(bell) => set(type, { bell })}>
               In the bell <span className="visually-hidden">: {TYPE_TEXTS[type]}</span>
             </Switch>
-            <Switch isSelected={settings[type].email} onChange={(email) => set(type, { email })}>
+            <Switch
+              isSelected={settings[type].email}
+              isDisabled={settings.mails === "never"}
+              onChange={(email) => set(type, { email })}
+            >
               By e-mail <span className="visually-hidden">: {TYPE_TEXTS[type]}</span>
             </Switch>
           </li>

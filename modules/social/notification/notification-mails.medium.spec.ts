@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
 import { jobsDone, keptMails } from "../../../test/support/kept-mails.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import type { NotificationContent } from "../rules/notice.ts";
@@ -92,4 +94,31 @@ test("a link for somebody else, or for another kind, cannot be made from one", a
   for (const token of forged) {
     expect((await mall.guest().call("POST", `/public/api/unsubscribe/${token}`)).status).toBe(404);
   }
+});
+
+test("one mail a day lists what is unread then, and its link ends all mails about notifications", async () => {
+  const person = await mall.person("daily");
+  const wanted = { share: { bell: true, email: true }, mails: "daily" };
+  await change(person, wanted);
+  await notify(person, shared("Read already"));
+  expect((await person.call("PATCH", `/api/notifications/${person.userId}/markAsReadAll`)).status).toBe(204);
+  for (const name of ["Quay", "Pier"]) await notify(person, shared(name));
+  await notify(person, followed()); // no mails about this type
+  const address = await addressOf(person);
+  expect(await keptMails(mall, address, "notification-share", 0)).toEqual([]);
+  await sql`
+    update jobs.job set start_after = now() - interval '1 second' where name = 'notification-digest'`.execute(
+    mall.app.get(Database),
+  );
+  const [mail, ...more] = await keptMails(mall, address, "notification-digest");
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe("2 new notifications");
+  expect(mail?.text).toMatch(/fan lets you edit Quay[\s\S]*fan lets you edit Pier/);
+  expect(mail?.text).not.toMatch(/Read already|follow you/);
+  const token = /\/unsubscribe#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const path = `/public/api/unsubscribe/${token}`;
+  expect((await mall.guest().call("POST", path)).body).toEqual({ type: "digest", mailsAreOn: false });
+  expect(await settingsOf(person)).toEqual({ ...DEFAULT_SETTINGS, ...wanted, mails: "never" });
+  expect((await mall.guest().call("POST", `${path}/undo`)).body).toEqual({ type: "digest", mailsAreOn: true });
+  expect((await settingsOf(person)).mails).toBe("daily");
 });

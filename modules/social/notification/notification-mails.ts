@@ -17,6 +17,7 @@ import { settingsStream } from "../settings/settings.handlers.ts";
 import { notificationSettings } from "../settings/settings.ts";
 import { UnsubscribeTokens } from "../settings/unsubscribe-tokens.ts";
 import { notification } from "./notification.ts";
+import { NotificationDigests } from "./notification-digests.ts";
 import { notificationMail } from "./notification-mail-text.ts";
 
 /** A mail about something older would be no news: a mall that gets this release sends none about its past. */
@@ -35,6 +36,7 @@ export class NotificationMails implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<Config, "origin">,
     private readonly aggregates: Aggregates,
+    private readonly digests: NotificationDigests,
     private readonly tokens: UnsubscribeTokens,
     private readonly jobs: Jobs,
     private readonly mails: Mails,
@@ -45,26 +47,31 @@ export class NotificationMails implements OnModuleInit {
     this.jobs.handle(NOTIFICATION_MAIL, ({ notificationId }) => this.send(notificationId));
   }
 
-  /** Has a mail sent if the recipient wants one; asking twice sends one. */
+  /** Has a mail sent if the recipient wants one, or has it listed in the mail of the day; asking twice does it once. */
   async order(notificationId: string, recipientId: string, notice: NotificationContent, at: string): Promise<void> {
     if (Date.now() - Date.parse(at) > NEWS_FOR_MS) return;
-    if (!(await this.wantedType(recipientId, notice))) return;
+    const wanted = await this.wanted(recipientId, notice);
+    if (wanted?.pace === "daily") return this.digests.order(notificationId, recipientId, at);
+    if (!wanted) return;
     await this.jobs.enqueue(NOTIFICATION_MAIL, { notificationId }, { key: notificationId });
   }
 
-  /** The type under which the recipient wants a mail; null: they want none. */
-  private async wantedType(recipientId: string, notice: NotificationContent): Promise<SettableType | null> {
+  /** The type under which the recipient wants a mail, and how it comes; null: they want none. */
+  private async wanted(
+    recipientId: string,
+    notice: NotificationContent,
+  ): Promise<{ type: SettableType; pace: "each" | "daily" } | null> {
     const type = shownType(notice);
     if (!isSettable(type)) return null;
     const { state } = await this.aggregates.load(notificationSettings, settingsStream(recipientId));
-    return state[type].email ? type : null;
+    return state[type].email && state.mails !== "never" ? { type, pace: state.mails } : null;
   }
 
   private async send(notificationId: string): Promise<void> {
     const { state } = await this.aggregates.load(notification, `notification-${notificationId}`);
     const { recipientId, notice, read, deleted } = state;
     if (recipientId === null || notice === null || read || deleted) return;
-    const type = await this.wantedType(recipientId, notice);
+    const type = (await this.wanted(recipientId, notice))?.type;
     const to = await this.queries.execute(new GetContact(recipientId));
     if (!type || !to) return; // switched off or left since
     const actorId = actorOf(notice);

@@ -18,10 +18,21 @@ export interface Channels {
 
 export type NotificationSettings = Readonly<Record<SettableType, Channels>>;
 
+/** How the mails come: one for each notification, one a day for all that are unread then, or none. */
+export const MAIL_PACES = ["each", "daily", "never"] as const;
+export type MailPace = (typeof MAIL_PACES)[number];
+
+/** All that a person chooses. */
+export type AllSettings = NotificationSettings & { readonly mails: MailPace };
+
+/** What a link in a mail switches off: mails about one type, or all, in the mail of a day. */
+export type SwitchedOff = SettableType | "digest";
+
 const BELL: Channels = { bell: true, email: false };
 
 /** Until a person chooses: everything in the bell's list, and no mails. */
-export const DEFAULT_SETTINGS: NotificationSettings = {
+export const DEFAULT_SETTINGS: AllSettings = {
+  mails: "each",
   purchase: BELL,
   submission: BELL,
   comment: BELL,
@@ -32,7 +43,8 @@ export const DEFAULT_SETTINGS: NotificationSettings = {
 };
 
 /** What each type is about, for the settings and for the page that a mail's link to switch it off leads to. */
-export const TYPE_TEXTS: Readonly<Record<SettableType, string>> = {
+export const TYPE_TEXTS: Readonly<Record<SwitchedOff, string>> = {
+  digest: "The daily summary of notifications",
   purchase: "Purchases of what you sell",
   submission: "Answers to your forms",
   comment: "Comments",

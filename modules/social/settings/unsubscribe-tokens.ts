@@ -1,20 +1,20 @@
 import { Inject, Injectable } from "@nestjs/common";
 import { CONFIG, type Config } from "#backend/config/config";
 import { isSignature, signature } from "#backend/signature";
-import { isSettable, type SettableType } from "../rules/notification-settings.ts";
+import { isSettable, type SwitchedOff } from "../rules/notification-settings.ts";
 
 const PURPOSE = "unsubscribe";
 const OF_ADDRESS = "unsubscribe an address";
 
 /**
- * Signed words that switch mails about one type of notification off, and on again, for one person. They need no session
+ * Signed words that switch mails about one type of notification, or the daily mail, off and on again for one person. They need no session
  * and do not expire: a link in an old mail still has to work.
  */
 @Injectable()
 export class UnsubscribeTokens {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, "SESSION_SECRET">) {}
 
-  tokenOf(userId: string, type: SettableType): string {
+  tokenOf(userId: string, type: SwitchedOff): string {
     const text = `${userId}.${type}`;
     return `${text}.${signature(this.config.SESSION_SECRET, PURPOSE, text)}`;
   }
@@ -32,9 +32,9 @@ export class UnsubscribeTokens {
   }
 
   /** What a token is for; null for one that this mall did not sign. */
-  read(token: string): { userId: string; type: SettableType } | null {
+  read(token: string): { userId: string; type: SwitchedOff } | null {
     const [userId = "", type = "", given = ""] = token.split(".");
-    if (!isSettable(type)) return null;
+    if (type !== "digest" && !isSettable(type)) return null;
     return isSignature(given, this.config.SESSION_SECRET, PURPOSE, `${userId}.${type}`) ? { userId, type } : null;
   }
 }

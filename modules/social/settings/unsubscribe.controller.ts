@@ -8,6 +8,7 @@ import { Suppressions } from "#backend/mail/suppressions";
 import { DomainError } from "../../decider.ts";
 import { Unsubscribed } from "../contract.ts";
 import { ChangeNotificationSettings } from "./settings.handlers.ts";
+import type { SettingsCommand } from "./settings.ts";
 import { UnsubscribeTokens } from "./unsubscribe-tokens.ts";
 
 const Token = z.string().max(200);
@@ -55,8 +56,12 @@ export class UnsubscribeController {
     }
     const read = this.tokens.read(token);
     if (!read) throw new DomainError("not-found", "link-invalid", "This link does not work.");
-    const change = { type: "mails", userId: read.userId, of: read.type, areOn } as const;
+    const { userId, type } = read;
+    const change: SettingsCommand =
+      type === "digest"
+        ? { type: "pace", userId, mails: areOn ? "daily" : "never" }
+        : { type: "mails", userId, of: type, areOn };
     await this.commands.execute(new ChangeNotificationSettings(change, context));
-    return { type: read.type, mailsAreOn: areOn };
+    return { type, mailsAreOn: areOn };
   }
 }
