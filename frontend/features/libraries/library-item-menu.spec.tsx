@@ -19,12 +19,12 @@ async function open(of: Partial<typeof page>) {
 
 it("offers an author what they do with their own item", async () => {
   const { entries } = await open({ isAuthor: true });
-  expect(entries).toEqual(["Edit", "Settings", "Analytics", "Info", "Add to library"]);
+  expect(entries).toEqual(["Edit", "Settings", "Analytics", "Info", "Share", "Add to library"]);
 });
 
 it("lets others follow the author, and says so", async () => {
   const { entries, user, sent } = await open({});
-  expect(entries).toEqual(["Follow Ada", "Info", "Add to library"]);
+  expect(entries).toEqual(["Follow Ada", "Info", "Share", "Add to library", "Report"]);
   await user.click(screen.getByRole("menuitem", { name: "Follow Ada" }));
   expect(await screen.findByText("It has started to follow the user Ada")).toBeVisible();
   expect(sent).toEqual([{ call: `PUT /api/users/${AUTHOR}/follow`, body: { follow: true } }]);
