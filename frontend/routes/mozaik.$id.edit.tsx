@@ -10,6 +10,8 @@ export const Route = createFileRoute("/mozaik/$id/edit")({
     panel: z.literal("submissions").optional().catch(undefined),
     /** The node to go to. */
     node: z.uuid().optional().catch(undefined),
+    /** The website whose page is edited. */
+    site: z.uuid().optional().catch(undefined),
   }),
   loader: async ({ context: { queryClient }, params }) => {
     const draft = await queryClient.fetchQuery(draftQuery(params.id));
@@ -25,9 +27,9 @@ export const Route = createFileRoute("/mozaik/$id/edit")({
 
 function Screen() {
   const draft = Route.useLoaderData();
-  const { panel, node } = Route.useSearch();
+  const { panel, node, site } = Route.useSearch();
   const userId = useUserId();
   return userId === null ? null : (
-    <BuilderScreen key={draft.id} draft={draft} userId={userId} opensWith={panel} opensAt={node} />
+    <BuilderScreen key={draft.id} draft={draft} userId={userId} opensWith={panel} opensAt={node} siteId={site} />
   );
 }

@@ -1,6 +1,7 @@
 import { Ban, Pipette } from "lucide-react";
 import { useState } from "react";
 import {
+  Button as AriaButton,
   type Color,
   ColorArea,
   ColorSlider,
@@ -16,6 +17,7 @@ import { Button } from "../button/button.tsx";
 import { parseHex, withoutAlpha } from "../color/hex-color.ts";
 import css from "./color-panel.module.css";
 import { hasEyeDropper, takeFromScreen } from "./eye-dropper.ts";
+import type { NamedColor } from "./named-colors.ts";
 
 type ColorPanelProps = {
   /** `#rrggbb`, with alpha `#rrggbbaa`, or null for no colour. */
@@ -29,6 +31,9 @@ type ColorPanelProps = {
   swatches: readonly string[];
   /** Colours already used in the same document, for reuse. */
   inUse?: ColorsInUse | undefined;
+  /** Offered first; `onName` gets the value of the one that is picked. */
+  named?: readonly NamedColor[];
+  onName?: (value: string) => void;
 };
 
 /** With a label for people: 'In this document'. */
@@ -58,6 +63,20 @@ export function ColorPanel(props: ColorPanelProps) {
   };
   return (
     <div className={css.panel}>
+      {props.named && props.named.length > 0 && (
+        <fieldset className={css.named}>
+          <legend className={css.caption}>Theme</legend>
+          {props.named.map((each) => (
+            <AriaButton
+              key={each.value}
+              className={css.name}
+              aria-label={each.name}
+              style={{ background: each.color }}
+              onPress={() => props.onName?.(each.value)}
+            />
+          ))}
+        </fieldset>
+      )}
       <ColorArea
         className={css.area}
         colorSpace="hsb"

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { Button } from "react-aria-components";
 import { classNames } from "../class-names.ts";
 import { withoutAlpha } from "../color/hex-color.ts";
@@ -6,6 +7,7 @@ import { Popover, PopoverTrigger } from "../popover/popover.tsx";
 import { ColorPanel, type ColorsInUse } from "./color-panel.tsx";
 import css from "./color-picker.module.css";
 import { HexInput } from "./hex-input.tsx";
+import { NamedColors } from "./named-colors.ts";
 import { SWATCHES } from "./swatches.ts";
 
 type None = {
@@ -25,6 +27,8 @@ type ColorPickerProps = FieldWords & {
   /** Colours already used in the same document. */
   inUse?: ColorsInUse | undefined;
   isDisabled?: boolean;
+  /** Whether a named colour may be stored (`NamedColors`). */
+  allowsNamed?: boolean;
 } & (None | Always);
 
 /**
@@ -32,8 +36,12 @@ type ColorPickerProps = FieldWords & {
  * one. With `allowsNone` the colour can be cleared with its button or by emptying the field.
  */
 export function ColorPicker(props: ColorPickerProps) {
-  const { label, isLabelHidden, description, error, allowsAlpha = false, swatches = SWATCHES, isDisabled } = props;
-  const value = props.value === null || allowsAlpha ? props.value : withoutAlpha(props.value);
+  const { label, isLabelHidden, error, allowsAlpha = false, swatches = SWATCHES, isDisabled } = props;
+  const all = useContext(NamedColors);
+  const chosen = all.find(({ value }) => value === props.value);
+  const description = chosen ? `${chosen.name} of the theme` : props.description;
+  const shown = chosen?.color ?? (props.value?.startsWith("#") ? props.value : null);
+  const value = shown === null || allowsAlpha ? shown : withoutAlpha(shown);
   const { change, end } = takers(props);
   return (
     <HexInput
@@ -66,6 +74,11 @@ export function ColorPicker(props: ColorPickerProps) {
               allowsNone={props.allowsNone === true}
               swatches={swatches}
               inUse={props.inUse}
+              named={props.allowsNamed ? all : []}
+              onName={(name) => {
+                change(name);
+                end(name);
+              }}
             />
           </Popover>
         </PopoverTrigger>

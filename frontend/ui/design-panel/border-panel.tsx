@@ -92,6 +92,7 @@ export function BorderPanel(props: BorderPanelProps) {
       />
       <ColorPicker
         label="Colour"
+        allowsNamed
         value={border.color}
         inUse={props.colorsInUse}
         isDisabled={!isDrawn(border.style)}

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
-import { childrenOf, descendants, type MozaikDocument, type NodeId } from "#mozaik/document";
+import { childrenOf, descendants, type MozaikDocument, type NodeId, themed } from "#mozaik/document";
 import { isOnOwnGround, isTranslucent } from "../../view/style/ground.ts";
 import { styleSheetOf } from "../../view/style-sheet.ts";
 import { useDraft } from "../view-state/builder-context.ts";
+import { useSiteOfDraft } from "../view-state/site-of-draft.ts";
 import { useShown } from "../view-state/use-shown.ts";
 import { NodeRules } from "./node-rules.ts";
 
@@ -11,8 +12,14 @@ import { NodeRules } from "./node-rules.ts";
  * rewritten while the author drags a value.
  */
 export function CanvasStyles() {
-  const document = useDraft((state) => state.document);
-  const shown = useShown((each) => each);
+  const theme = useSiteOfDraft()?.theme;
+  const stored = useDraft((state) => state.document);
+  const previewed = useShown((each) => each);
+  const document = useMemo(() => themed(stored, theme), [stored, theme]);
+  const shown = useMemo(
+    () => (previewed === stored ? document : themed(previewed, theme)),
+    [previewed, stored, document, theme],
+  );
   const assets = useDraft((state) => state.assets);
   const tried = triedIn(document, shown).join(" ");
   const rules = useMemo(() => new NodeRules(assets), [assets]);

@@ -7,6 +7,7 @@ import { viewAsset } from "../model/uploads/view-asset.ts";
 import { withPicture } from "../model/widget/logo-size.ts";
 import { WidgetTypeChoice } from "../pickers/widget-type-choice.tsx";
 import { useBuilder, useDraft } from "../view-state/builder-context.ts";
+import { useSiteOfDraft } from "../view-state/site-of-draft.ts";
 import { CanvasVisualization } from "./canvas-visualization.tsx";
 import css from "./canvas-widget.module.css";
 
@@ -18,12 +19,13 @@ type CanvasWidgetProps = { blockId: NodeId; widget: Widget };
 export function CanvasWidget({ blockId, widget }: CanvasWidgetProps) {
   const { isReadOnly } = useBuilder();
   const assets = useDraft((state) => state.assets);
+  const site = useSiteOfDraft();
   if (widget.type === null && !isReadOnly) return <WidgetTypeChoice id={blockId} />;
   if (widget.type === "logo" && !isReadOnly && !assets[widget.meta.assetId ?? ""]) {
     return <NoLogo blockId={blockId} widget={widget} />;
   }
   if (widget.type === "visualization" && !isReadOnly) return <CanvasVisualization widget={widget} />;
-  return <WidgetView blockId={blockId} widget={widget} assets={assets} isInert />;
+  return <WidgetView blockId={blockId} widget={widget} assets={assets} {...(site && { menus: site.menus })} isInert />;
 }
 
 function NoLogo({ blockId, widget }: { blockId: NodeId; widget: LogoWidget }) {

@@ -32,6 +32,7 @@ import { BuilderContext, useBuilder, useDraft, useView } from "../view-state/bui
 import { openPanelOf, previewOf } from "../view-state/view-state.ts";
 import css from "./builder-screen.module.css";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { SiteProvider } from "./site-provider.tsx";
 import { useClipboard } from "./use-clipboard.ts";
 import { useLostFocus } from "./use-lost-focus.ts";
 import { useUploadQueueOfPage } from "./use-upload-queue-of-page.ts";
@@ -43,15 +44,19 @@ type BuilderScreenProps = {
   opensWith?: "submissions" | undefined;
   /** The node that is selected from the start. */
   opensAt?: NodeId | undefined;
+  /** The website whose page it is edited as. */
+  siteId?: string | undefined;
 };
 
 /** The builder of one Mozaik. Needs the Mozaik's id as `key`. */
-export function BuilderScreen({ draft, userId, opensWith, opensAt }: BuilderScreenProps) {
+export function BuilderScreen({ draft, userId, opensWith, opensAt, siteId }: BuilderScreenProps) {
   const opened = useOpenedDraft(userId, draft);
   return opened === undefined ? (
     <Spinner label="Opening" />
   ) : (
-    <OpenBuilder {...opened} userId={userId} opensWith={opensWith} opensAt={opensAt} />
+    <SiteProvider siteId={siteId}>
+      <OpenBuilder {...opened} userId={userId} opensWith={opensWith} opensAt={opensAt} />
+    </SiteProvider>
   );
 }
 

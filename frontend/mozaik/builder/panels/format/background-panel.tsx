@@ -48,7 +48,15 @@ function ColorFields({ color, onChange }: ColorFieldsProps) {
   const tint = tintOf(color ?? undefined);
   return (
     <>
-      <ColorPicker label="Colour" allowsNone allowsAlpha inUse={useColoursInUse()} value={color} onChange={onChange} />
+      <ColorPicker
+        label="Colour"
+        allowsNone
+        allowsAlpha
+        allowsNamed
+        inUse={useColoursInUse()}
+        value={color}
+        onChange={onChange}
+      />
       <SliderInput
         label="Transparency"
         unit="%"

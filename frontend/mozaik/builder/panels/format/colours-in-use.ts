@@ -9,7 +9,8 @@ const MOST = 16;
 /** The colours of the Mozaik's structures, the most frequent first. */
 export function coloursOf(document: MozaikDocument): string[] {
   const counts = new Map<string, number>();
-  for (const colour of Object.values(document.nodes).flatMap(coloursOfNode)) {
+  const colours = Object.values(document.nodes).flatMap(coloursOfNode);
+  for (const colour of colours.filter((each) => each.startsWith("#"))) {
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
   const byCount = [...counts].toSorted(([, one], [, other]) => other - one);

@@ -4,9 +4,9 @@ export interface Tint {
   readonly transparency: number;
 }
 
-/** Reads `#rrggbb` or `#rrggbbaa`; null: no colour. */
+/** Reads `#rrggbb` or `#rrggbbaa`; null: no colour, or one of the theme, which is opaque. */
 export function tintOf(stored: string | undefined): Tint | null {
-  if (stored === undefined) return null;
+  if (!stored?.startsWith("#")) return null;
   const alpha = stored.length === 9 ? Number.parseInt(stored.slice(7), 16) / 255 : 1;
   return { color: stored.slice(0, 7), transparency: Math.round((1 - alpha) * 100) };
 }

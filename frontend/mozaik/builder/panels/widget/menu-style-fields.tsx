@@ -26,6 +26,7 @@ export function MenuStyleFields({ legend, style, onChange }: MenuStyleFieldsProp
         label="Text colour"
         allowsAlpha
         allowsNone
+        allowsNamed
         inUse={inUse}
         value={style.textColor ?? null}
         onChange={(color) => change("textColor", color ?? undefined)}

@@ -3,6 +3,7 @@ import { Dropdown } from "../../../../ui/dropdown/dropdown.tsx";
 import { Select } from "../../../../ui/select/select.tsx";
 import { TextField } from "../../../../ui/text-field/text-field.tsx";
 import type { LinkDraft } from "../../model/link-address.ts";
+import { type SiteOfDraft, useSiteOfDraft } from "../../view-state/site-of-draft.ts";
 import type { LinkPlaces } from "./link-places.ts";
 import { LINK_KINDS, TABS } from "./link-summary.tsx";
 
@@ -16,7 +17,7 @@ type Props = {
   isRefused: boolean;
 };
 
-/** Links to website pages can only be created in the site builder; existing ones are kept. */
+/** Links to website pages can only be created while a page of a website is edited; existing ones are kept. */
 const KINDS = ["url-link", "mPage", "target"] as const;
 
 /** The name field stays mounted across steps: removing it would move the focus out of the dialog. */
@@ -34,7 +35,8 @@ export function LinkForm(props: Props) {
 
 function Leading(props: Props) {
   const { draft, onChange } = props;
-  const kinds = draft.linkTo === "page" ? [...KINDS, "page" as const] : KINDS;
+  const site = useSiteOfDraft();
+  const kinds = draft.linkTo === "page" || site ? [...KINDS, "page" as const] : KINDS;
   const isInside = draft.linkTo === "mPage" || draft.linkTo === "target";
   return (
     <>
@@ -60,6 +62,14 @@ function Leading(props: Props) {
 }
 
 function Destination({ draft, onChange, places, isRefused }: Props) {
+  const site = useSiteOfDraft();
+  const address = (
+    <Address
+      value={draft.url}
+      onChange={(url) => onChange({ url })}
+      error={isRefused && draft.url.trim() !== "" ? "This address cannot be a link." : undefined}
+    />
+  );
   switch (draft.linkTo) {
     case "mPage":
       return (
@@ -81,16 +91,27 @@ function Destination({ draft, onChange, places, isRefused }: Props) {
           options={places.targets.map(({ id, label }) => ({ value: id, text: label }))}
         />
       );
-    case "url-link":
     case "page":
-      return (
-        <Address
-          value={draft.url}
-          onChange={(url) => onChange({ url })}
-          error={isRefused && draft.url.trim() !== "" ? "This address cannot be a link." : undefined}
-        />
-      );
+      if (site) return <SitePage pages={site.pages} draft={draft} onChange={onChange} />;
+      return address;
+    case "url-link":
+      return address;
   }
+}
+
+type SitePageProps = Pick<Props, "draft" | "onChange"> & { pages: SiteOfDraft["pages"] };
+
+/** A page of the website. Its link leads to the page's Mozaik wherever it is not shown in the website. */
+function SitePage({ pages, draft, onChange }: SitePageProps) {
+  return (
+    <Select
+      label={LINK_KINDS.page}
+      placeholder="Choose a page"
+      value={draft.pageId}
+      onChange={(pageId) => onChange({ pageId, url: `/mozaik/${pageId}`, target: "_self" })}
+      options={pages.map(({ mozaikId, name }) => ({ id: mozaikId, label: name }))}
+    />
+  );
 }
 
 /** Focuses itself: `autoFocus` waits a moment after Enter, and keys typed meanwhile would go to the name. */

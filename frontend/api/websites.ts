@@ -1,0 +1,166 @@
+import { queryOptions } from "@tanstack/react-query";
+import {
+  AddedPage,
+  IndustryTemplates,
+  MozaiksToAdd,
+  type NewWebsite,
+  type NewWebsitePage,
+  SavedMenu,
+  type SiteMenuRequest,
+  UrlCheck,
+  Website,
+  type WebsiteChange,
+  WebsiteCreatedAnswer,
+  type WebsitePageChange,
+  Websites,
+} from "#modules/website/contract";
+import { type NewSiteHost, SiteHost } from "#modules/website/host-contract";
+import {
+  type SaveColorPalette,
+  SavedPart,
+  type SaveFontTheme,
+  type SaveSocialLinks,
+} from "#modules/website/part-contract";
+import { PublishedWebsite, ReleaseDifference, Releases, WebsitePreview } from "#modules/website/release-contract";
+import { currentSession } from "../mall/session.ts";
+import { command, get } from "./http.ts";
+import { query } from "./query-string.ts";
+
+/** The path of a person's own websites. */
+function base(websiteId?: string): string {
+  const path = `/api/users/${currentSession()?.userId ?? "me"}/websites`;
+  return websiteId === undefined ? path : `${path}/${websiteId}`;
+}
+
+export const websitesQuery = queryOptions({
+  queryKey: ["websites", "list"],
+  queryFn: ({ signal }) => get(base(), Websites, signal),
+});
+
+export const industryTemplatesQuery = queryOptions({
+  queryKey: ["websites", "templates"],
+  queryFn: ({ signal }) => get(`${base()}/industryTemplates`, IndustryTemplates, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export function websiteQuery(id: string) {
+  return queryOptions({
+    queryKey: ["websites", "one", id],
+    queryFn: ({ signal }) => get(base(id), Website, signal),
+  });
+}
+
+/** The person's Mozaiks that are no page of this website. */
+export function mozaiksToAddQuery(id: string) {
+  return queryOptions({
+    queryKey: ["websites", "mozaiks-to-add", id],
+    queryFn: ({ signal }) => get(`${base(id)}/myMozaiksToAddInWebsites`, MozaiksToAdd, signal),
+  });
+}
+
+export function releasesQuery(id: string) {
+  return queryOptions({
+    queryKey: ["websites", "releases", id],
+    queryFn: ({ signal }) => get(`${base(id)}/releases`, Releases, signal),
+  });
+}
+
+/** What publishing now would change, or how a release differs from the one before it. */
+export function changesQuery(id: string, releaseId?: string) {
+  const path = releaseId === undefined ? "changes" : `releases/${releaseId}/changes`;
+  return queryOptions({
+    queryKey: ["websites", "changes", id, releaseId ?? null],
+    queryFn: ({ signal }) => get(`${base(id)}/${path}`, ReleaseDifference, signal),
+  });
+}
+
+/** What depends on websites. */
+export const websitesChanged = { queryKey: ["websites"] };
+
+/** Returns the new website's id. Throws ApiError, as all of these do. */
+export async function createWebsite(website: NewWebsite): Promise<string> {
+  return (await command("POST", base(), { body: website, reply: WebsiteCreatedAnswer })).websiteId;
+}
+
+export function changeWebsite(id: string, change: WebsiteChange): Promise<void> {
+  return command("PUT", base(id), { body: change });
+}
+
+export function unpublishWebsite(id: string): Promise<void> {
+  return command("PUT", `${base(id)}/unpublish`);
+}
+
+/** `deleteAll`: with the Mozaiks of its pages. */
+export function deleteWebsite(id: string, deleteAll: boolean): Promise<void> {
+  return command("DELETE", `${base(id)}${query({ deleteAll: deleteAll ? "true" : undefined })}`);
+}
+
+export function checkWebsiteUrl(id: string, url: string): Promise<UrlCheck> {
+  return get(`${base(id)}/checkUrl${query({ url })}`, UrlCheck);
+}
+
+export function checkPageUrl(id: string, url: string, mozaikId: string): Promise<UrlCheck> {
+  return get(`${base(id)}/checkPageUrl/${encodeURIComponent(url)}${query({ mozaikId })}`, UrlCheck);
+}
+
+export function addPage(id: string, page: NewWebsitePage): Promise<AddedPage> {
+  return command("POST", `${base(id)}/websitePages`, { body: page, reply: AddedPage });
+}
+
+export function changePage(id: string, change: WebsitePageChange): Promise<void> {
+  return command("PUT", `${base(id)}/websitePages`, { body: change });
+}
+
+/** `justUnlink`: its Mozaik stays. */
+export function removePage(id: string, pageId: string, justUnlink: boolean): Promise<void> {
+  return command(
+    "DELETE",
+    `${base(id)}/websitePages/${pageId}${query({ justUnlink: justUnlink ? "true" : undefined })}`,
+  );
+}
+
+/** Returns the id of the menu. */
+export async function saveMenu(id: string, menu: SiteMenuRequest): Promise<string> {
+  return (await command("POST", `${base(id)}/siteMenu`, { body: menu, reply: SavedMenu })).id;
+}
+
+export function deleteMenu(id: string, menuId: string, force: boolean): Promise<void> {
+  return command("DELETE", `${base(id)}/siteMenu/${menuId}${query({ forceDelete: force ? "true" : undefined })}`);
+}
+
+type PartBodies = { colorPalette: SaveColorPalette; fontTheme: SaveFontTheme; socialLinks: SaveSocialLinks };
+
+export function savePart<Kind extends keyof PartBodies>(id: string, kind: Kind, part: PartBodies[Kind]) {
+  return command("POST", `${base(id)}/websitePart/${kind}`, { body: part, reply: SavedPart });
+}
+
+export function publishWebsite(id: string, expectedLiveReleaseId: string | null, note = ""): Promise<PublishedWebsite> {
+  return command("POST", `${base(id)}/releases`, { body: { expectedLiveReleaseId, note }, reply: PublishedWebsite });
+}
+
+export function makeReleaseLive(id: string, releaseId: string, expectedLiveReleaseId: string | null): Promise<void> {
+  return command("PUT", `${base(id)}/live`, { body: { releaseId, expectedLiveReleaseId } });
+}
+
+/** `at`: ISO 8601; null: not published by itself. */
+export function scheduleRelease(id: string, at: string | null): Promise<void> {
+  return at === null
+    ? command("DELETE", `${base(id)}/schedule`)
+    : command("PUT", `${base(id)}/schedule`, { body: { at } });
+}
+
+export function previewOf(id: string): Promise<WebsitePreview> {
+  return get(`${base(id)}/preview`, WebsitePreview);
+}
+
+export function addHost(id: string, host: NewSiteHost): Promise<SiteHost> {
+  return command("POST", `${base(id)}/hosts`, { body: host, reply: SiteHost });
+}
+
+export function checkHost(id: string, host: string): Promise<SiteHost> {
+  return command("POST", `${base(id)}/hosts/${encodeURIComponent(host)}/check`, { reply: SiteHost });
+}
+
+export function removeHost(id: string, host: string): Promise<void> {
+  return command("DELETE", `${base(id)}/hosts/${encodeURIComponent(host)}`);
+}

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import type { Website, WebsitePage } from "#modules/website/contract";
+import { siteUrlProblem } from "#modules/website/rules/site-url";
+import { LONGEST_PAGE_NAME } from "#modules/website/rules/website-limits";
+import { changePage, checkPageUrl } from "../../api/websites.ts";
+import { friendlyUrl } from "../../asset-form/friendly-url.ts";
+import { messageOf } from "../../mall/api-error.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { Switch } from "../../ui/switch/switch.tsx";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import css from "./sites.module.css";
+import { useSiteChange } from "./use-site-change.ts";
+import { useUrlCheck } from "./use-url-check.ts";
+
+type PageDialogProps = { site: Website; page: WebsitePage; onClose: () => void };
+
+/** Name, url and visibility of a page. */
+export function PageDialog({ site, page, onClose }: PageDialogProps) {
+  const [name, setName] = useState(page.name);
+  const [url, setUrl] = useState(page.url);
+  const [visible, setVisible] = useState(page.visible);
+  const problem = siteUrlProblem(url, "page");
+  const taken = useUrlCheck(url, page.url, problem !== null, (wanted) =>
+    checkPageUrl(site.id, wanted, page.pageMozaikId),
+  );
+  const save = useSiteChange(() => changePage(site.id, { pageId: page.pageId, name: name.trim(), url, visible }), {
+    done: "Saved",
+    onDone: onClose,
+    onError: () => undefined,
+  });
+  const refused = problem ?? taken ?? (save.isError ? messageOf(save.error) : undefined);
+  return (
+    <Dialog
+      title={`Page “${page.name}”`}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            isDisabled={name.trim() === "" || url === "" || problem !== null || taken !== null}
+            isPending={save.isPending}
+            onPress={() => save.mutate()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <TextField label="Name" isRequired value={name} onChange={setName} maxLength={LONGEST_PAGE_NAME} />
+        <TextField
+          label="Url"
+          isRequired
+          description={`${site.address}/${url}. The address before leads to the new one.`}
+          value={url}
+          onChange={(typed) => setUrl(friendlyUrl(typed))}
+          error={refused}
+        />
+        <Switch
+          isSelected={visible}
+          onChange={setVisible}
+          description="A hidden page can be opened by its address, and is in no menu and no sitemap."
+        >
+          Visible
+        </Switch>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Website } from "#modules/website/contract";
+import { siteUrlProblem } from "#modules/website/rules/site-url";
+import { LONGEST_SITE_DESCRIPTION, LONGEST_SITE_NAME } from "#modules/website/rules/website-limits";
+import { changeWebsite, checkWebsiteUrl, unpublishWebsite } from "../../api/websites.ts";
+import { friendlyUrl } from "../../asset-form/friendly-url.ts";
+import { messageOf } from "../../mall/api-error.ts";
+import { Button } from "../../ui/button/button.tsx";
+import field from "../../ui/field/field.module.css";
+import { TextField } from "../../ui/text-field/text-field.tsx";
+import { DeleteSite } from "./delete-site.tsx";
+import { HostsPanel } from "./hosts-panel.tsx";
+import css from "./sites.module.css";
+import { useSiteChange } from "./use-site-change.ts";
+import { useUrlCheck } from "./use-url-check.ts";
+
+/** Name, url, description and language of a website, its own hosts, and how it is taken down. */
+export function SiteSettings({ site, onDeleted }: { site: Website; onDeleted: () => void }) {
+  const [isDeleting, setDeleting] = useState(false);
+  const unpublish = useSiteChange(() => unpublishWebsite(site.id), { done: "The website is no longer published" });
+  return (
+    <section aria-label="Settings" className={css.settings}>
+      <BasicSettings site={site} />
+      <HostsPanel site={site} />
+      <div className={css.group}>
+        <h2>Take it down</h2>
+        <div className={css.tools}>
+          {site.live && (
+            <Button isPending={unpublish.isPending} onPress={() => unpublish.mutate()}>
+              Unpublish
+            </Button>
+          )}
+          <Button variant="danger" icon={<Trash2 />} onPress={() => setDeleting(true)}>
+            Delete website
+          </Button>
+        </div>
+      </div>
+      {isDeleting && <DeleteSite site={site} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+    </section>
+  );
+}
+
+function BasicSettings({ site }: { site: Website }) {
+  const [name, setName] = useState(site.name);
+  const [url, setUrl] = useState(site.url);
+  const [description, setDescription] = useState(site.description);
+  const [language, setLanguage] = useState(site.language);
+  const problem = siteUrlProblem(url, "website");
+  const taken = useUrlCheck(url, site.url, problem !== null, (wanted) => checkWebsiteUrl(site.id, wanted));
+  const save = useSiteChange(() => changeWebsite(site.id, { name: name.trim(), url, description, language }), {
+    done: "Saved",
+    onError: () => undefined,
+  });
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <TextField label="Name" isRequired value={name} onChange={setName} maxLength={LONGEST_SITE_NAME} />
+      <TextField
+        label="Url"
+        isRequired
+        description={`${window.location.origin}/sites/${url}`}
+        value={url}
+        onChange={(typed) => setUrl(friendlyUrl(typed))}
+        error={problem ?? taken ?? undefined}
+      />
+      <TextField
+        label="Description"
+        multiline
+        description="For search engines and for links that people share."
+        value={description}
+        onChange={setDescription}
+        maxLength={LONGEST_SITE_DESCRIPTION}
+      />
+      <TextField label="Language" description="For example en or pt-BR." value={language} onChange={setLanguage} />
+      {save.isError && (
+        <p role="alert" className={field.error}>
+          {messageOf(save.error)}
+        </p>
+      )}
+      <div className={css.tools}>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={name.trim() === "" || url === "" || problem !== null || taken !== null}
+          isPending={save.isPending}
+        >
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { Eye, FileText, History, List, Palette, Settings } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Website } from "#modules/website/contract";
+import { previewOf, websiteQuery, websitesQuery } from "../../api/websites.ts";
+import { Page } from "../../layout/page.tsx";
+import { messageOf } from "../../mall/api-error.ts";
+import { Button } from "../../ui/button/button.tsx";
+import { ErrorState } from "../../ui/error-state/error-state.tsx";
+import { Sidebar } from "../../ui/sidebar/sidebar.tsx";
+import { Spinner } from "../../ui/spinner/spinner.tsx";
+import { MenusPanel } from "./menus-panel.tsx";
+import { PagesPanel } from "./pages-panel.tsx";
+import { PublishSite } from "./publish-site.tsx";
+import { ReleasesPanel } from "./releases-panel.tsx";
+import { SiteSettings } from "./site-settings.tsx";
+import css from "./sites.module.css";
+import { type SiteSection, sectionHref } from "./sites-search.ts";
+import { ThemePanel } from "./theme-panel.tsx";
+import { useSiteChange } from "./use-site-change.ts";
+
+const SECTIONS: Readonly<Record<SiteSection, { text: string; icon: ReactNode }>> = {
+  pages: { text: "Pages", icon: <FileText aria-hidden="true" /> },
+  menus: { text: "Menus", icon: <List aria-hidden="true" /> },
+  theme: { text: "Theme", icon: <Palette aria-hidden="true" /> },
+  settings: { text: "Settings", icon: <Settings aria-hidden="true" /> },
+  releases: { text: "Releases", icon: <History aria-hidden="true" /> },
+};
+
+type SiteWorkspaceProps = {
+  id: string;
+  section: SiteSection;
+  onOpen: (site: string | undefined, section?: SiteSection) => void;
+};
+
+/** One website: its parts at the side, the open one beside them. */
+export function SiteWorkspace({ id, section, onOpen }: SiteWorkspaceProps) {
+  const site = useQuery(websiteQuery(id));
+  const all = useQuery(websitesQuery);
+  const entries = Object.entries(SECTIONS).map(([key, entry]) => ({ key, value: key, ...entry }));
+  return (
+    <div className={css.screen}>
+      <Sidebar
+        title="Website"
+        groups={[{ title: "", hasWebsiteSelector: true, items: entries }]}
+        current={section}
+        onPick={({ key }) => onOpen(id, sectionOf(key))}
+        websites={{
+          websites: (all.data?.items ?? []).map((each) => ({ id: each.id, name: each.name })),
+          chosen: id,
+          onChoose: (chosen) => onOpen(chosen, section),
+        }}
+      />
+      <div className={css.content}>
+        {site.isPending ? (
+          <Page title="Website">
+            <Spinner label="Loading the website" size="large" />
+          </Page>
+        ) : site.isError ? (
+          <Page title="Website">
+            <ErrorState
+              title="The website could not be loaded"
+              text={messageOf(site.error)}
+              onRetry={() => void site.refetch()}
+              isRetrying={site.isFetching}
+            />
+          </Page>
+        ) : (
+          <Page title={site.data.name} actions={<Actions site={site.data} />}>
+            <State site={site.data} />
+            {contentOf(site.data, section, () => onOpen(undefined))}
+          </Page>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sectionOf(key: string): SiteSection {
+  const keys = Object.keys(SECTIONS) as SiteSection[];
+  return keys.find((each) => each === key) ?? "pages";
+}
+
+function contentOf(site: Website, section: SiteSection, onDeleted: () => void): ReactNode {
+  switch (section) {
+    case "pages":
+      return <PagesPanel site={site} />;
+    case "menus":
+      return <MenusPanel site={site} />;
+    case "theme":
+      return <ThemePanel key={site.id} site={site} />;
+    case "settings":
+      return <SiteSettings key={site.id} site={site} onDeleted={onDeleted} />;
+    case "releases":
+      return <ReleasesPanel site={site} />;
+  }
+}
+
+function Actions({ site }: { site: Website }) {
+  const preview = useSiteChange(() => previewOf(site.id), {
+    onDone: ({ href }) => window.open(href, "_blank", "noopener"),
+  });
+  return (
+    <>
+      <Button icon={<Eye />} isPending={preview.isPending} onPress={() => preview.mutate()}>
+        Preview
+      </Button>
+      <PublishSite site={site} />
+    </>
+  );
+}
+
+/** What visitors see, in one line. */
+function State({ site }: { site: Website }) {
+  return (
+    <p className={css.state}>
+      {site.live === null ? (
+        "Not published yet."
+      ) : (
+        <>
+          Published as release {site.live.number} at <a href={site.address}>{site.address}</a>.
+          {site.changedSincePublish && " There are changes that visitors do not see yet."}
+        </>
+      )}
+      {site.schedule && (
+        <>
+          {" "}
+          Will be published on {new Date(site.schedule.at).toLocaleString()}.{" "}
+          <a href={sectionHref(site.id, "releases")}>Change</a>
+        </>
+      )}
+    </p>
+  );
+}
