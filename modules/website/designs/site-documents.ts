@@ -40,19 +40,20 @@ export function siteDocument(page: Page, ground: SiteGround): MozaikDocument {
   return { ...document, nodes: Object.fromEntries(nodes) };
 }
 
-/** px of the headings whose level is raised, so that they look as before. */
-const SIZES: Readonly<Record<number, Marks["size"]>> = { 3: 28, 4: 22 };
+/** px of the smaller headings, whatever their level. */
+const SIZES: Readonly<Record<number, Marks["size"]>> = { 3: 30, 4: 24 };
 
-/** Templates choose headings by their look. Here none skips a level: a smaller one keeps its size. */
+/** Designs choose headings by their look. Here each is one level below the larger one that it belongs to. */
 function inOrder(page: Page): Page {
-  let before = 1;
+  let open = [1];
   const visit = (block: RichTextBlock): RichTextBlock => {
     if (block.type !== "heading") return block;
-    const level = LEVELS.find((each) => each === Math.min(block.level, before + 1)) ?? block.level;
-    before = level;
+    open = [1, ...open.filter((look) => look > 1 && look < block.level), ...(block.level > 1 ? [block.level] : [])];
+    const level = LEVELS[open.length - 1] ?? block.level;
     const size = SIZES[block.level];
-    if (level === block.level || size === undefined) return { ...block, level };
-    return { ...block, level, children: block.children.map((part) => sized(part, size)) };
+    return size === undefined
+      ? { ...block, level }
+      : { ...block, level, children: block.children.map((part) => sized(part, size)) };
   };
   const inText = (content: Content): Content =>
     content.type === "text" ? { ...content, blocks: content.blocks.map(visit) } : content;
