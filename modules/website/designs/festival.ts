@@ -28,7 +28,7 @@ export const festival: SiteDesign = {
   name: "Festival",
   summary: "Loud colours for a club, a festival or one big evening: programme, guests, how to get there.",
   palette: { paper: "#fff4e6", ground: "#ffdcc2", ink: "#2b1745", accent: "#c2255c", support: "#ffc53d" },
-  fonts: fontsOf("Impact", "Trebuchet MS", 96),
+  fonts: fontsOf("Impact", "Trebuchet MS", 84),
   header: header("PAPER LANTERN", INK),
   footer: footer(
     [

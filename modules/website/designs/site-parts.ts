@@ -95,7 +95,7 @@ function opening(text: readonly RichTextBlock[]): Block[] {
 
 function large(text: readonly RichTextBlock[]): Block {
   const isLarge = text.some((block) => block.type === "heading" && block.level === 1);
-  return words(text, isLarge ? { at: { phone: { textScale: 0.75 } } } : {});
+  return words(text, isLarge ? { at: { phone: { textScale: 0.65 } } } : {});
 }
 
 /** Text over the whole width. */
