@@ -18,6 +18,14 @@ const PUBLIC = Symbol("public");
 /** Marks a route that guests may call. All other routes require a signed-in user. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
+const OPEN_TO_SUSPENDED = Symbol("open to suspended");
+
+/** Marks a route that changes something and that a suspended person may call: to appeal, to secure the account, to leave. */
+export const OpenToSuspended = () => SetMetadata(OPEN_TO_SUSPENDED, true);
+
+/** What only reads. */
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
+
 type Request = FastifyRequest & { signedIn?: SignedIn | null };
 
 /** Attaches the user behind the bearer token to the request. Rejects guests unless the route is marked `@Public()`. */
@@ -33,9 +41,17 @@ export class BearerGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
     request.signedIn = token ? await this.sessions.whoIs(token) : null;
-    if (request.signedIn || this.reflector.getAllAndOverride(PUBLIC, [context.getHandler(), context.getClass()]))
-      return true;
-    throw notSignedIn();
+    if (this.isMarked(PUBLIC, context)) return true;
+    if (!request.signedIn) throw notSignedIn();
+    const { suspended } = request.signedIn;
+    if (suspended !== null && !READING.has(request.method) && !this.isMarked(OPEN_TO_SUSPENDED, context)) {
+      throw new DomainError("forbidden", "account-suspended", suspended);
+    }
+    return true;
+  }
+
+  private isMarked(mark: symbol, context: ExecutionContext): boolean {
+    return this.reflector.getAllAndOverride(mark, [context.getHandler(), context.getClass()]) === true;
   }
 }
 

@@ -3,6 +3,8 @@ export interface SignedIn {
   readonly userId: string;
   readonly sessionId: string;
   readonly superAdmin: boolean;
+  /** Why they may only read at the moment, in a sentence; null: they may do everything. */
+  readonly suspended: string | null;
 }
 
 /** The guard's view of sessions; implemented by the account module. */

@@ -28,7 +28,7 @@ async function connected(whoIs: () => Promise<SignedIn | null>) {
   await new RealtimeGateway({ whoIs }, config).handleConnection(socket as unknown as Socket);
   return { socket, disconnect, send: () => sends() };
 }
-const someone: SignedIn = { userId: "u1", sessionId: "s1", superAdmin: false };
+const someone: SignedIn = { userId: "u1", sessionId: "s1", superAdmin: false, suspended: null };
 
 test("a socket is closed at once if its session ended while it connected", async () => {
   const { disconnect } = await connected(async () => null);

@@ -68,6 +68,7 @@ import { SecondSteps } from "./second-factor/second-steps.ts";
 import { SessionListController } from "./session-list/session-list.controller.ts";
 import { AccountSessions } from "./sessions.ts";
 import { SuperAdmins } from "./super-admins.ts";
+import { SuspendPersonHandler } from "./suspension.ts";
 import { IsNewAccountHandler } from "./user/account-age.handler.ts";
 import { GetContactHandler } from "./user/contact.handler.ts";
 import { IsOnlySuperAdminHandler } from "./user/only-super-admin.handler.ts";
@@ -139,6 +140,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     GetContactHandler,
     IsNewAccountHandler,
     IsOnlySuperAdminHandler,
+    SuspendPersonHandler,
     GetPublicProfilesHandler,
     PeopleDirectory,
     FindPeopleNamedHandler,

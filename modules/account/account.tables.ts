@@ -4,6 +4,7 @@ import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { Changes, nextChange } from "#backend/projections/changes";
+import type { Reason } from "../rules/moderation.ts";
 import { type DataExportTable, dataExports } from "./data-export/data-export.tables.ts";
 import { type DepartureTable, departures, type HiddenThingTable } from "./departure/departure.tables.ts";
 import { type InvitationTable, invitations } from "./invitation/invitation.tables.ts";
@@ -101,7 +102,17 @@ export interface RecoveryCodeTable {
   used_at: Date | null;
 }
 
+/** Lets a person only read; for each cause one. */
+export interface SuspensionTable {
+  cause_id: string;
+  user_id: string;
+  /** Null: until it is lifted. */
+  until: Date | null;
+  reason: Reason;
+}
+
 export type Tables = {
+  "account.suspension": SuspensionTable;
   "account.person": PersonTable;
   "account.session": SessionTable;
   "account.failed_login": FailedLoginTable;
@@ -287,6 +298,20 @@ const secondFactors: Migration = {
   },
 };
 
+/** Who may only read. */
+const suspensions: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`
+      create table account.suspension (
+        cause_id uuid primary key,
+        user_id uuid not null,
+        until timestamptz,
+        reason text not null
+      )`.execute(database);
+    await sql`create index suspension_of_person on account.suspension (user_id)`.execute(database);
+  },
+};
+
 /** The account module's own tables. */
 @Injectable()
 export class AccountTables implements OnModuleInit {
@@ -316,6 +341,7 @@ export class AccountTables implements OnModuleInit {
       "012-data-exports": dataExports,
       "013-passkeys": passkeys,
       "014-invitations": invitations,
+      "015-suspensions": suspensions,
     });
   }
 

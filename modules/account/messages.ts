@@ -1,4 +1,5 @@
 import { Command, Query } from "@nestjs/cqrs";
+import type { Reason } from "../rules/moderation.ts";
 import type { PublicProfile } from "./contract.ts";
 import type { AccountGroup } from "./group-contract.ts";
 
@@ -85,6 +86,19 @@ export class IsNewAccount extends Query<boolean> {
   constructor(
     readonly userId: string,
     readonly now: string,
+  ) {
+    super();
+  }
+}
+
+/** Lets a person only read, or everything again. Each cause has one suspension. Does nothing when repeated. */
+export class SuspendPerson extends Command<void> {
+  constructor(
+    readonly userId: string,
+    /** What it is for: the id of a review. */
+    readonly causeId: string,
+    /** `until`: ISO 8601; null: until it is lifted. Null: it is lifted. */
+    readonly suspension: { readonly until: string | null; readonly reason: Reason } | null,
   ) {
     super();
   }

@@ -4,8 +4,10 @@ import type { Selectable } from "kysely";
 import { v7 } from "uuid";
 import type { Sessions, SignedIn } from "#backend/auth/sessions";
 import { Database } from "#backend/database/database";
+import type { Reason } from "../rules/moderation.ts";
 import { AccountTables, type PersonTable, type SessionTable } from "./account.tables.ts";
 import { SuperAdmins } from "./super-admins.ts";
+import { suspensionText } from "./suspension.ts";
 
 const HOUR = 3_600_000;
 /** How long a session lasts: until the evening, or a month for "remember me". */
@@ -15,11 +17,19 @@ const LIFETIME = { short: 12 * HOUR, remembered: 30 * 24 * HOUR };
 const USE_COUNTS_AFTER_MS = HOUR / 4;
 
 type SessionRow = Pick<PersonTable, "user_id" | "username" | "super_admin"> &
-  Pick<Selectable<SessionTable>, "session_id" | "last_used_at">;
+  Pick<Selectable<SessionTable>, "session_id" | "last_used_at"> & {
+    /** Of a suspension; null: there is none. */
+    reason: Reason | null;
+    until: Date | null;
+  };
 
 const WHO_IS = `
-  select s.session_id, s.user_id, s.last_used_at, p.username, p.super_admin
+  select s.session_id, s.user_id, s.last_used_at, p.username, p.super_admin, x.reason, x.until
     from account.session s join account.person p on p.user_id = s.user_id
+    left join lateral (
+      select reason, until from account.suspension
+       where user_id = s.user_id and (until is null or until > $2)
+       order by until desc nulls first limit 1) x on true
    where s.token_hash = $1 and s.expires_at > $2`;
 
 /** Signed-in browsers. A session ends when it expires or its row is deleted; a token without a row is invalid. */
@@ -58,7 +68,10 @@ export class AccountSessions implements Sessions {
         .where("session_id", "=", row.session_id)
         .execute();
     }
-    return row ? { userId: row.user_id, sessionId: row.session_id, superAdmin: this.superAdmins.has(row) } : null;
+    if (!row) return null;
+    const { user_id: userId, session_id: sessionId, reason, until } = row;
+    const suspended = reason === null ? null : suspensionText({ reason, until });
+    return { userId, sessionId, superAdmin: this.superAdmins.has(row), suspended };
   }
 
   /** A user's sessions that have not expired, the last used one first. */

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Param, ParseUUIDPipe, Post, Query, Res } from "@nestjs/common";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
-import { Context, Public, UserId } from "#backend/auth/bearer.guard";
+import { Context, OpenToSuspended, Public, UserId } from "#backend/auth/bearer.guard";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import type { CommandContext } from "#backend/commands/command-context";
 import { AddressLimit } from "#backend/http/address-limit";
@@ -19,6 +19,7 @@ const TOO_MANY = { code: "too-many-exports", message: "Too many requests. Please
 
 /** Archives of everything that the mall has of the signed-in person. */
 @ApiTags("account")
+@OpenToSuspended()
 @Controller()
 export class DataExportController {
   private readonly orders = new AddressLimit({ times: 10, perMs: 60_000, ...TOO_MANY });

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
-import { Context, Public, UserId } from "#backend/auth/bearer.guard";
+import { Context, OpenToSuspended, Public, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { AddressLimit } from "#backend/http/address-limit";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
@@ -12,6 +12,7 @@ const TOO_MANY = { code: "too-many-tries", message: "Too many tries. Please wait
 
 /** Deleting one's own account. */
 @ApiTags("account")
+@OpenToSuspended()
 @Controller()
 export class DepartureController {
   /** By account: counting everything asks many tables. */

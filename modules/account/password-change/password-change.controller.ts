@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Patch, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
-import { Visitor } from "#backend/auth/bearer.guard";
+import { OpenToSuspended, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { DomainError, notSignedIn } from "../../decider.ts";
@@ -10,6 +10,7 @@ import { ChangePassword } from "./password-change.handlers.ts";
 
 @ApiTags("account")
 @ApiBearerAuth()
+@OpenToSuspended()
 @Controller("api/users")
 export class PasswordChangeController {
   constructor(private readonly commands: CommandBus) {}

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
-import { UserId } from "#backend/auth/bearer.guard";
+import { OpenToSuspended, UserId } from "#backend/auth/bearer.guard";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import {
   AuthenticatorKey,
@@ -21,6 +21,7 @@ import { SecondFactors } from "./second-factors.ts";
 /** The signed-in user's own second step. */
 @ApiTags("account")
 @ApiBearerAuth()
+@OpenToSuspended()
 @Controller("api/second-factors")
 export class SecondFactorController {
   constructor(

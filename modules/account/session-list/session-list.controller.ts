@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Param } from "@nestjs/common";
 import { z } from "zod";
-import { Visitor } from "#backend/auth/bearer.guard";
+import { OpenToSuspended, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
@@ -11,6 +11,7 @@ import { AccountSessions } from "../sessions.ts";
 /** The signed-in user's own sessions. An ended one is refused from the next call on, and its socket is closed. */
 @ApiTags("account")
 @ApiBearerAuth()
+@OpenToSuspended()
 @Controller("api/sessions")
 export class SessionListController {
   constructor(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
-import { Context, Public, UserId, Visitor } from "#backend/auth/bearer.guard";
+import { Context, OpenToSuspended, Public, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import type { CommandContext } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
@@ -69,6 +69,7 @@ export class UserController {
     return this.commands.execute(new SignIn(request, { address: ip, device: deviceNameOf(headers["user-agent"]) }));
   }
 
+  @OpenToSuspended()
   @Post("api/logout")
   @HttpCode(204)
   @ApiBearerAuth()

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, ParseIntPipe, ParseUUIDPipe, Post } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { Context, UserId, Visitor } from "#backend/auth/bearer.guard";
+import { Context, OpenToSuspended, UserId, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { superAdminOnly } from "#backend/auth/super-admin";
 import type { CommandContext } from "#backend/commands/command-context";
@@ -21,6 +21,7 @@ export class AppealController {
 
   constructor(private readonly commands: CommandBus) {}
 
+  @OpenToSuspended()
   @Post("decisions/:id/:decision/appeal")
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -1,6 +1,6 @@
 import { Controller, Delete, HttpCode, Param, ParseUUIDPipe, Patch } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { Context, UserId } from "#backend/auth/bearer.guard";
+import { Context, OpenToSuspended, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { MarkAllRead } from "../inbox/inbox.handlers.ts";
@@ -8,6 +8,7 @@ import { DeleteNotification, MarkRead } from "./notification.handlers.ts";
 
 @ApiTags("notifications")
 @ApiBearerAuth()
+@OpenToSuspended()
 @Controller("api/notifications")
 export class NotificationController {
   constructor(private readonly commands: CommandBus) {}

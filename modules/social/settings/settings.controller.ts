@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Put } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import { Context, UserId } from "#backend/auth/bearer.guard";
+import { Context, OpenToSuspended, UserId } from "#backend/auth/bearer.guard";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
@@ -11,6 +11,7 @@ import { notificationSettings } from "./settings.ts";
 /** Which notifications the signed-in person gets, and where. */
 @ApiTags("notifications")
 @ApiBearerAuth()
+@OpenToSuspended()
 @Controller("api/notificationSettings")
 export class SettingsController {
   constructor(
