@@ -1,3 +1,4 @@
+import type { TakeDown } from "../rules/moderation.ts";
 import type { StockSource } from "../stock/contract.ts";
 import type { AssetKind } from "./contract.ts";
 
@@ -115,6 +116,10 @@ export type AssetEvent =
   /** It is in no list any more, and its uses count as those of `into`. What shows it, and its buyers, keep it. */
   | { type: "AssetMerged"; data: { assetId: string; mergeId: string; into: string } }
   | { type: "AssetSeparated"; data: { assetId: string; mergeId: string } }
+  /** The mall hides or removes it for everyone but its author and its buyers, also where a Mozaik shows it. */
+  | { type: "AssetTakenDown"; data: { assetId: string } & TakeDown }
+  /** `isListed`: it is not merged into another picture. */
+  | { type: "AssetPutBack"; data: { assetId: string; isListed: boolean } }
   | { type: "AssetDeleted"; data: { assetId: string } }
   /** Nothing needed the deleted asset's files any more, so they are gone. */
   | { type: "AssetFileRemoved"; data: { assetId: string } };

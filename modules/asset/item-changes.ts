@@ -21,6 +21,8 @@ export const assetItemEvents = defineItemEvents<AssetEvent>()({
     AssetRestored: ({ assetId, details }) => ({ itemId: assetId, change: "described", about: aboutOf(details) }),
     AssetMerged: ({ assetId }) => ({ itemId: assetId, change: "unpublished" }),
     AssetSeparated: ({ assetId }) => ({ itemId: assetId, change: "republished" }),
+    AssetTakenDown: ({ assetId }) => ({ itemId: assetId, change: "unpublished" }),
+    AssetPutBack: ({ assetId, isListed }) => ({ itemId: assetId, change: isListed ? "republished" : "unpublished" }),
     AssetDeleted: ({ assetId }) => ({ itemId: assetId, change: "deleted" }),
   },
 });

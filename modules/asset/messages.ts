@@ -18,6 +18,8 @@ export interface AssetFacts {
   origin: AssetOrigin | null;
   /** Whether it was merged into another one. */
   isMerged: boolean;
+  /** The mall hides or has removed it. */
+  isTakenDown: boolean;
 }
 
 export class GetAssetFacts extends Query<AssetFacts | null> {

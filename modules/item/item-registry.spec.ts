@@ -4,6 +4,7 @@ const provider: ItemProvider = {
   itemType: "asset",
   facts: async (itemId) => ({ authorId: "author", name: itemId, isCopy: false, isPublic: true, forSale: true }),
   versionAt: async () => ({ version: null, ownAssetIds: [] }),
+  takeDown: async () => {},
 };
 
 test("answers with the provider that registered the type", async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from "@nestjs/common";
 import type { CommandContext } from "#backend/commands/command-context";
+import type { TakeDown } from "../rules/moderation.ts";
 import type { ItemFacts } from "./rules/item-facts.ts";
 import type { ItemType } from "./rules/item-type.ts";
 import type { Revocation } from "./rules/revocation.ts";
@@ -41,6 +42,11 @@ export interface ItemProvider {
   readonly copy?: (copy: ItemCopy) => Promise<void>;
   /** Whether a bought copy is there; its owner may have deleted it. */
   readonly copyStatus?: (copyId: string) => Promise<"none" | "present" | "deleted">;
+  /**
+   * Hides or removes the item for everyone but its author, who cannot publish it meanwhile, and those who bought it; null
+   * puts it back as it was. Does nothing when repeated, or if the item does not exist.
+   */
+  takeDown(itemId: string, takeDown: TakeDown | null, context: CommandContext): Promise<void>;
   /**
    * Closes a bought copy for everybody while its license is revoked; null opens it again. Does nothing when repeated,
    * or if the copy does not exist. Modules without it check the license each time a copy is opened.

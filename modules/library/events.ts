@@ -1,4 +1,5 @@
 import type { ItemType } from "../item/rules/item-type.ts";
+import type { TakeDown } from "../rules/moderation.ts";
 import type { LibraryLayout, LibraryVisibility } from "./rules/library-kinds.ts";
 
 /** What a library's author says about it. */
@@ -23,6 +24,9 @@ export type LibraryEvent =
   | { type: "LibraryChanged"; data: { libraryId: string; about: LibraryAbout } }
   | { type: "LibraryDeleted"; data: { libraryId: string } }
   | { type: "LibraryRestored"; data: { libraryId: string } }
+  /** The mall hides or removes it for everyone but its author. */
+  | { type: "LibraryTakenDown"; data: { libraryId: string } & TakeDown }
+  | { type: "LibraryPutBack"; data: { libraryId: string } }
   | { type: "LibraryItemAdded"; data: LibraryItem & { place: string } }
   | { type: "LibraryItemMoved"; data: LibraryItem & { place: string } }
   | { type: "LibraryItemRemoved"; data: LibraryItem }

@@ -10,6 +10,7 @@ import {
 } from "./library/library.handlers.ts";
 import { LibraryItemsController } from "./library/library-items.controller.ts";
 import { GetLibraryNameHandler } from "./library/library-name.handler.ts";
+import { TakeDownLibraryHandler } from "./library/take-down-library.handler.ts";
 import { LibraryData } from "./library-data.ts";
 import { LibraryLimits } from "./library-limits.ts";
 import { LibraryUrls } from "./library-urls.ts";
@@ -27,6 +28,7 @@ import { LibraryUrls } from "./library-urls.ts";
     ShareLibraryHandler,
     CommentedLibraryHandler,
     GetLibraryNameHandler,
+    TakeDownLibraryHandler,
   ],
 })
 export class LibraryModule {}

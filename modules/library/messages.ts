@@ -1,6 +1,8 @@
-import { Query } from "@nestjs/cqrs";
+import { Command, Query } from "@nestjs/cqrs";
+import type { CommandContext } from "#backend/commands/command-context";
 import type { CardPage } from "../item/contract.ts";
 import type { ItemRef } from "../item/messages.ts";
+import type { TakeDown } from "../rules/moderation.ts";
 import type { Library } from "./contract.ts";
 import type { LibraryVisibility } from "./rules/library-kinds.ts";
 
@@ -69,6 +71,17 @@ export interface OwnLibrary {
 /** Asks for the name of a library, whoever may open it; null if it is not there. For the mall itself. */
 export class GetLibraryName extends Query<string | null> {
   constructor(readonly libraryId: string) {
+    super();
+  }
+}
+
+/** Hides or removes a library for everyone but its author; null puts it back. Does nothing when repeated. */
+export class TakeDownLibrary extends Command<void> {
+  constructor(
+    readonly libraryId: string,
+    readonly takeDown: TakeDown | null,
+    readonly context: CommandContext,
+  ) {
     super();
   }
 }

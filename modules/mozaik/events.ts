@@ -1,5 +1,6 @@
 import type { ItemOrigin } from "../item/rules/item-origin.ts";
 import type { Revocation } from "../item/rules/revocation.ts";
+import type { TakeDown } from "../rules/moderation.ts";
 import type { MozaikSettings, SearchAppearance } from "./contract.ts";
 import { type Change, type Description, EDITS, type EditEventName, type MozaikDocument } from "./document/index.ts";
 import type { HoldReason } from "./submission-contract.ts";
@@ -124,6 +125,10 @@ export type MozaikEvent =
   /** The license is held again; `isPublished`: visitors see the copy again. */
   | { type: "CopyRestored"; data: { mozaikId: string; isPublished: boolean } }
   | { type: "MozaikUnpublished"; data: { mozaikId: string } }
+  /** The mall hides or removes it for everyone but its author and its buyers. */
+  | { type: "MozaikTakenDown"; data: { mozaikId: string } & TakeDown }
+  /** `isPublished`: visitors see the version again that they saw before. */
+  | { type: "MozaikPutBack"; data: { mozaikId: string; isPublished: boolean } }
   | { type: "MozaikDeleted"; data: { mozaikId: string } };
 
 interface SentSubmission {

@@ -35,6 +35,11 @@ export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
       itemId: mozaikId,
       change: isPublished ? "republished" : "unpublished",
     }),
+    MozaikTakenDown: ({ mozaikId }) => ({ itemId: mozaikId, change: "unpublished" }),
+    MozaikPutBack: ({ mozaikId, isPublished }) => ({
+      itemId: mozaikId,
+      change: isPublished ? "republished" : "unpublished",
+    }),
     MozaikDeleted: ({ mozaikId }) => ({ itemId: mozaikId, change: "deleted" }),
   },
 });

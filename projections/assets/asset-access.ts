@@ -10,7 +10,7 @@ import type { AssetRow } from "./assets.queries.ts";
 const NONE: ReadonlyMap<string, readonly HeldLicense[]> = new Map();
 
 /** What says whose an asset is. */
-export type OwnedAsset = Pick<AssetRow, "asset_id" | "author_id" | "is_public" | "deleted" | "origin">;
+export type OwnedAsset = Pick<AssetRow, "asset_id" | "author_id" | "is_public" | "deleted" | "taken_down" | "origin">;
 
 /** How an asset reaches one reader. */
 export interface AssetReach {
@@ -65,7 +65,9 @@ export class AssetAccess {
         return own ? [[row.asset_id, own] as const] : [];
       }),
     );
-    const lesser = present.filter(({ asset_id: id }) => !lost.has(id) && (rights.get(id)?.isPreview ?? true));
+    const lesser = present.filter(
+      ({ asset_id: id, taken_down }) => !taken_down && !lost.has(id) && (rights.get(id)?.isPreview ?? true),
+    );
     for (const id of await this.sharedWith(readerId, lesser)) {
       rights.set(id, { ...SEEN_WHOLE, isOnSale: onSale.has(id) });
     }
@@ -126,14 +128,15 @@ function rightsOf(
     const all = { isPreview: false, isPurchased: false, version: null, mayUse: true, mayDownload: true };
     return { ...all, reach: "original", isOnSale };
   }
-  const isFree = row.is_public && !isOnSale && !row.deleted && !row.origin;
+  const isGone = row.deleted || row.taken_down;
+  const isFree = row.is_public && !isOnSale && !isGone && !row.origin;
   const mayUse = isFree || mayUseAsset(held);
   const mayDownload = isFree || mayDownloadAsset(held);
   if (held.length > 0) {
     const version = boughtVersion(held);
     return { reach: "full", isPreview: false, isPurchased: true, version, isOnSale, mayUse, mayDownload };
   }
-  if (row.deleted || !(row.is_public || isOnSale)) return null;
+  if (isGone || !(row.is_public || isOnSale)) return null;
   return {
     reach: "shown",
     isPreview: isOnSale || row.origin !== null,

@@ -26,7 +26,7 @@ export class AssetView {
   asset(row: AssetRow, access: ShownAccess, media: MediaOfFile | undefined): Asset {
     const { reach, isPreview, isPurchased, isShared = false, isOnSale, mayDownload, readerId, optionIds = [] } = access;
     // the lasting link of a public asset serves its author too, unless others get less than they do
-    const isForAll = row.is_public && !isOnSale && !row.deleted && !row.origin && !media?.ownersOnly;
+    const isForAll = row.is_public && !isOnSale && !row.deleted && !row.taken_down && !row.origin && !media?.ownersOnly;
     const isOpen = isForAll && !isPurchased;
     const holderId = isPurchased || isShared ? readerId : null;
     const src = this.links.linkFor(
@@ -78,7 +78,7 @@ export class AssetView {
    * `terms`: null if everyone who may see the Mozaik gets what everyone gets. A page keeps its layout while one of its pictures is on sale: the preview takes the room of the picture.
    */
   inMozaik(row: AssetRow, terms: LinkTerms | null, media: MediaOfFile | undefined): ViewAsset {
-    const isOpen = row.is_public && !row.deleted && !row.origin;
+    const isOpen = row.is_public && !row.deleted && !row.taken_down && !row.origin;
     const src = this.links.linkFor(row.blob_id, isOpen, { ...terms, assetId: row.asset_id });
     const { duration, pages, waveform } = media?.facts ?? {};
     return {

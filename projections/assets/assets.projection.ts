@@ -10,7 +10,7 @@ import { type AssetTables, createAssetTables } from "./assets.schema.ts";
 @Injectable()
 export class AssetsProjection implements Projection, OnModuleInit {
   readonly name = "assets";
-  readonly version = 6;
+  readonly version = 7;
   readonly categories = ["asset"];
   readonly createTables = createAssetTables;
 
@@ -34,6 +34,7 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
         author_id: authorId,
         created: new Date(event.meta.at),
         deleted: false,
+        taken_down: false,
         ...fileColumns(file),
         source: source ? JSON.stringify(source) : null,
         origin: origin ? JSON.stringify(origin) : null,
@@ -58,6 +59,10 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
     await noteFile(assetId, file, event, transaction);
   },
 
+  AssetTakenDown: ({ assetId }, _event, transaction) => setTakenDown(assetId, true, transaction),
+
+  AssetPutBack: ({ assetId }, _event, transaction) => setTakenDown(assetId, false, transaction),
+
   async AssetDeleted({ assetId }, _event, transaction) {
     await transaction.updateTable("assets.asset").set({ deleted: true }).where("asset_id", "=", assetId).execute();
   },
@@ -66,6 +71,14 @@ const handlers: EventHandlers<AssetEvent, Transaction<AssetTables>> = {
     await transaction.deleteFrom("assets.file").where("asset_id", "=", assetId).execute();
   },
 };
+
+async function setTakenDown(
+  assetId: string,
+  taken_down: boolean,
+  transaction: Transaction<AssetTables>,
+): Promise<void> {
+  await transaction.updateTable("assets.asset").set({ taken_down }).where("asset_id", "=", assetId).execute();
+}
 
 /** The asset has this file from the event on. */
 async function noteFile(

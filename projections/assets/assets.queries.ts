@@ -26,6 +26,7 @@ const OWN = [
   "source",
   "origin",
   "deleted",
+  "taken_down",
 ] as const;
 
 const COLUMNS = [...FILE, ...OWN] as const;

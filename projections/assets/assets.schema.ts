@@ -28,6 +28,8 @@ interface AssetTable extends FileColumns {
   created: Date;
   /** Hidden from every list; its file is still served to Mozaiks that show it. */
   deleted: boolean;
+  /** By the mall: only its author and its buyers get it. */
+  taken_down: boolean;
   url: string;
   name: string;
   summary: string;
@@ -57,6 +59,7 @@ export async function createAssetTables(database: Kysely<unknown>): Promise<void
       author_id uuid not null,
       created timestamptz not null,
       deleted boolean not null default false,
+      taken_down boolean not null default false,
       url text not null,
       name text not null,
       summary text not null,

@@ -102,7 +102,9 @@ export class BlobAccess {
     reach: BlobReach,
     visitorId: string | null,
   ) {
-    const opened = await this.opened(linked);
+    // what the mall has taken down is shown to nobody any more; its author's own links stay
+    const isOthers = reach === "shown" || reach === "preview" || reach === "used";
+    const opened = await this.opened(isOthers ? linked.filter(({ taken_down }) => !taken_down) : linked);
     const [row] = opened;
     if (!row) return null;
     const counted = (await this.opened(all)).filter(({ is_former }) => is_former === row.is_former);

@@ -167,6 +167,7 @@ function ownPicture(blobId: string, authorId: string, isPublic: boolean, width: 
     author_id: authorId,
     is_public: isPublic,
     deleted: false,
+    taken_down: false,
     type: "image",
     width,
     height,

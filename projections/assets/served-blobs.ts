@@ -15,7 +15,17 @@ import type { AssetRow } from "./assets.queries.ts";
 /** What decides who reads a file and how it is served. */
 export type ServedFile = Pick<
   AssetRow,
-  "author_id" | "is_public" | "deleted" | "origin" | "type" | "width" | "height" | "mime" | "file_name" | "blob_id"
+  | "author_id"
+  | "is_public"
+  | "deleted"
+  | "taken_down"
+  | "origin"
+  | "type"
+  | "width"
+  | "height"
+  | "mime"
+  | "file_name"
+  | "blob_id"
 > & {
   /** Null: an avatar, or the drawn picture of a Mozaik. */
   asset_id: string | null;

@@ -34,7 +34,9 @@ export class GetViewAssetsHandler implements IQueryHandler<GetViewAssets> {
 
   private async shown(rows: readonly AssetRow[], shownBy: GetViewAssets["shownBy"]): Promise<readonly ShownAsset[]> {
     if (shownBy === null) return rows.map((row) => ({ row, terms: null }));
-    if (shownBy === AS_PREVIEW) return rows.map((row) => ({ row, terms: { reach: "preview" } }));
+    if (shownBy === AS_PREVIEW) {
+      return rows.filter((row) => !row.taken_down).map((row) => ({ row, terms: { reach: "preview" } }));
+    }
     return this.shownBy(shownBy, rows);
   }
 
@@ -55,6 +57,7 @@ export class GetViewAssetsHandler implements IQueryHandler<GetViewAssets> {
       if (own?.rights.isPurchased && own.rights.mayUse) {
         return [{ row: own.row, terms: { reach: "used", holderId: userId } }];
       }
+      if (row.taken_down) return [];
       if (own && isFree(own)) return [{ row, terms: null }];
       if (lost.has(`asset/${row.asset_id}`)) return [];
       const isPaid = isPaidFor && others.includes(row);

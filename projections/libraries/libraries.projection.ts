@@ -18,7 +18,7 @@ type Handled = LibraryEvent | PurchaseOptionEvent | GroupEvent;
 @Injectable()
 export class LibrariesProjection implements Projection, OnModuleInit {
   readonly name = "libraries";
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ["library", ...ITEM_CATEGORIES, "purchaseOption", "account"];
   readonly createTables = createLibraryTables;
 
@@ -40,7 +40,14 @@ export class LibrariesProjection implements Projection, OnModuleInit {
 
 const handlers: EventHandlers<LibraryEvent, Tables> = {
   async LibraryCreated({ libraryId, ownerId, about }, { position, meta }, tables) {
-    const row = { library_id: libraryId, owner_id: ownerId, created: new Date(meta.at), position, is_deleted: false };
+    const row = {
+      library_id: libraryId,
+      owner_id: ownerId,
+      created: new Date(meta.at),
+      position,
+      is_deleted: false,
+      is_taken_down: false,
+    };
     await tables
       .insertInto("libraries.library")
       .values({ ...row, ...aboutColumns(about) })
@@ -55,6 +62,8 @@ const handlers: EventHandlers<LibraryEvent, Tables> = {
   },
   LibraryDeleted: ({ libraryId }, _event, tables) => setDeleted(tables, libraryId, true),
   LibraryRestored: ({ libraryId }, _event, tables) => setDeleted(tables, libraryId, false),
+  LibraryTakenDown: ({ libraryId }, _event, tables) => setTakenDown(tables, libraryId, true),
+  LibraryPutBack: ({ libraryId }, _event, tables) => setTakenDown(tables, libraryId, false),
 
   async LibraryItemAdded({ libraryId, itemType, itemId, place }, _event, tables) {
     await tables
@@ -96,6 +105,10 @@ const handlers: EventHandlers<LibraryEvent, Tables> = {
 
 async function setDeleted(tables: Tables, libraryId: string, is_deleted: boolean): Promise<void> {
   await tables.updateTable("libraries.library").set({ is_deleted }).where("library_id", "=", libraryId).execute();
+}
+
+async function setTakenDown(tables: Tables, libraryId: string, is_taken_down: boolean): Promise<void> {
+  await tables.updateTable("libraries.library").set({ is_taken_down }).where("library_id", "=", libraryId).execute();
 }
 
 function aboutColumns({ name, summary, url, visibility, layout }: LibraryAbout) {

@@ -54,6 +54,7 @@ export class LibraryQueries {
     const guest = { viewerId: null, now };
     return this.listed(guest)
       .where("library.visibility", "=", "public")
+      .where("library.is_taken_down", "=", false)
       .where((library) =>
         library.exists(
           visibleEntries(this.database, guest)

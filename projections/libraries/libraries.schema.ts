@@ -16,6 +16,8 @@ interface LibraryTable {
   position: string;
   /** Kept, because its author may bring it back. */
   is_deleted: boolean;
+  /** By the mall: only its author opens it. */
+  is_taken_down: boolean;
 }
 
 interface EntryTable {
@@ -69,7 +71,8 @@ export async function createLibraryTables(database: Kysely<unknown>): Promise<vo
       layout text not null,
       created timestamptz not null,
       position text collate "C" not null,
-      is_deleted boolean not null
+      is_deleted boolean not null,
+      is_taken_down boolean not null
     )`.execute(database);
   await sql`
     create index library_owner on libraries.library (owner_id, position desc) where not is_deleted`.execute(database);

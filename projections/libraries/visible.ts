@@ -39,7 +39,7 @@ export function visibleEntries(tables: Kysely<LibraryTables>, { viewerId, now }:
 /** Libraries that somebody may open; null: a guest. */
 export function isOpenTo(e: ExpressionBuilder<Library, "library">, viewerId: string | null) {
   return e.or([
-    e("library.visibility", "=", "public"),
+    e.and([e("library.visibility", "=", "public"), e("library.is_taken_down", "=", false)]),
     ...(viewerId === null ? [] : [e("library.owner_id", "=", viewerId), isSharedWith(e, viewerId)]),
   ]);
 }
@@ -48,6 +48,7 @@ export function isOpenTo(e: ExpressionBuilder<Library, "library">, viewerId: str
 export function isSharedWith(e: ExpressionBuilder<Library, "library">, viewerId: string) {
   return e.and([
     e("library.visibility", "=", "shared"),
+    e("library.is_taken_down", "=", false),
     e.or([
       e.exists(
         e

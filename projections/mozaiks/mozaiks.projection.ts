@@ -124,6 +124,7 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       published_at: null,
       ...NO_LINK,
       revoked: null,
+      taken_down: false,
       created: new Date(event.meta.at),
       position: event.position,
       ...moment(event),
@@ -165,6 +166,12 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
   },
   async CopyRestored({ mozaikId }, event, drafts) {
     await drafts.change(mozaikId, { revoked: null, ...moment(event) });
+  },
+  async MozaikTakenDown({ mozaikId }, event, drafts) {
+    await drafts.change(mozaikId, { taken_down: true, ...moment(event) });
+  },
+  async MozaikPutBack({ mozaikId }, event, drafts) {
+    await drafts.change(mozaikId, { taken_down: false, ...moment(event) });
   },
   async MozaikUnpublished({ mozaikId }, event, drafts) {
     await drafts.change(mozaikId, {

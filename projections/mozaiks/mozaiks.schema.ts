@@ -31,6 +31,8 @@ interface MozaikTable {
   link_password_id: string | null;
   /** Set while the license of this bought copy is revoked: then it is open to nobody. */
   revoked: JSONColumnType<Revocation> | null;
+  /** By the mall: only its author and its buyers open it. */
+  taken_down: boolean;
   created: Date;
   updated: Date;
   /** Order of creation; also the page cursor. */
@@ -86,6 +88,7 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       link_expires_at timestamptz,
       link_password_id uuid,
       revoked jsonb,
+      taken_down boolean not null default false,
       created timestamptz not null,
       updated timestamptz not null,
       position text collate "C" not null

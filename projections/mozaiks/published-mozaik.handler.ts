@@ -29,7 +29,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
   async execute({ idOrUrl, visitorId, draft, linkKey }: GetPublishedMozaik): Promise<PublicMozaik | null> {
     const row = await this.mozaiks.byIdOrUrl(idOrUrl);
     if (row?.revoked) return null;
-    if (row && this.links.answer(row, linkKey) === "open") {
+    if (row && !row.taken_down && this.links.answer(row, linkKey) === "open") {
       const opened = await this.openedByLink(row);
       if (opened) return opened;
     }
@@ -68,7 +68,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 
   /** The published version of a private Mozaik, for those with whom its author shares it. */
   private async sharedWith(row: MozaikRow, visitorId: string | null): Promise<Visible | null> {
-    if (visitorId === null || !row.published_document) return null;
+    if (visitorId === null || !row.published_document || row.taken_down) return null;
     const item = { itemType: "mozaik", itemId: row.id } as const;
     const shared = await this.queries.execute(new GetItemsSharedWith(visitorId, [item]));
     return shared.size > 0 ? publishedFor(row, row.author_id) : null;
@@ -83,7 +83,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 
   /** What everyone gets of a private Mozaik that is on sale. */
   private async previewOf(row: MozaikRow): Promise<Visible | null> {
-    if (!row.published_document || row.published_revision === null) return null;
+    if (!row.published_document || row.published_revision === null || row.taken_down) return null;
     const item = { itemType: "mozaik", itemId: row.id } as const;
     const onSale = await this.queries.execute(new GetOfferedItems([item], new Date().toISOString()));
     if (onSale.size === 0) return null;
@@ -101,7 +101,7 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
 /** The published version; of a private Mozaik for its author only. */
 function publishedFor(row: MozaikRow, visitorId: string | null): Visible | null {
   if (!row.published_document || row.published_revision === null) return null;
-  if (row.author_id !== visitorId && !row.settings.isPublic) return null;
+  if (row.author_id !== visitorId && (!row.settings.isPublic || row.taken_down)) return null;
   return visibleOf(row, { document: forVisitors(row.published_document), revision: row.published_revision });
 }
 

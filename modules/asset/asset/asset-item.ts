@@ -5,6 +5,7 @@ import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { DomainError } from "../../decider.ts";
 import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
+import type { TakeDown } from "../../rules/moderation.ts";
 import { MediaFiles } from "../media/media-files.ts";
 import { GetAssetFacts } from "../messages.ts";
 import { asset } from "./asset.ts";
@@ -36,8 +37,8 @@ export class AssetItem implements ItemProvider, OnModuleInit {
     const asset = await this.queries.execute(new GetAssetFacts(assetId));
     if (!asset) return null;
     const clean = await this.media.cleaned(asset.file.blobId);
-    const forSale = !asset.isMerged && !(clean && "reason" in clean); // its buyers would get nothing
-    const isPublic = asset.isPublic && !asset.isMerged;
+    const forSale = !asset.isMerged && !asset.isTakenDown && !(clean && "reason" in clean); // its buyers would get nothing
+    const isPublic = asset.isPublic && !asset.isMerged && !asset.isTakenDown;
     return { authorId: asset.authorId, name: asset.name, isCopy: asset.origin !== null, isPublic, forSale };
   }
 
@@ -54,6 +55,10 @@ export class AssetItem implements ItemProvider, OnModuleInit {
   async copyStatus(copyId: string): Promise<"none" | "present" | "deleted"> {
     const { status } = (await this.aggregates.load(asset, `asset-${copyId}`)).state;
     return status === "removed" ? "deleted" : status;
+  }
+
+  async takeDown(assetId: string, takeDown: TakeDown | null, context: CommandContext): Promise<void> {
+    await this.aggregates.run(asset, `asset-${assetId}`, { type: "takeDown", takeDown }, context);
   }
 
   /** Copies the file that the asset had at the time of payment. */

@@ -95,9 +95,19 @@ export class GetAssetFactsHandler implements IQueryHandler<GetAssetFacts> {
   async execute({ assetId }: GetAssetFacts): Promise<AssetFacts | null> {
     const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
     if (state.status !== "present") return null;
-    const { authorId, file, details, origin = null, mergedBy } = state;
+    const { authorId, file, details, origin = null, mergedBy, takenDown } = state;
     const { name, summary, isPublic } = details;
-    return { assetId, authorId, name, summary, isPublic, file, origin, isMerged: mergedBy !== null };
+    return {
+      assetId,
+      authorId,
+      name,
+      summary,
+      isPublic,
+      file,
+      origin,
+      isMerged: mergedBy !== null,
+      isTakenDown: takenDown !== null,
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Decider, DomainError } from "../../decider.ts";
+import type { TakeDown } from "../../rules/moderation.ts";
 import { sameValue } from "../../rules/same-value.ts";
 import { MOST_TAGS } from "../../rules/tags.ts";
 import type { AssetKind } from "../contract.ts";
@@ -32,6 +33,8 @@ export interface PresentAsset {
   readonly merges: readonly Merge[];
   /** The merge that made it a duplicate of another picture. */
   readonly mergedBy: string | null;
+  /** Set while the mall hides or has removed it. */
+  readonly takenDown: TakeDown | null;
 }
 
 export type AssetState =
@@ -64,6 +67,8 @@ export type AssetCommand =
   /** `shown`: the poster's blob until now. */
   | { type: "choosePoster"; by: string; blobId: string; poster: StoredPoster | null; shown: string | null }
   | MergeCommand
+  /** Null puts it back. */
+  | { type: "takeDown"; takeDown: TakeDown | null }
   | { type: "delete"; by: string }
   /** Its file is gone. */
   | { type: "removeFile" };
@@ -119,8 +124,15 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
       case "mergeDuplicates":
       case "separateDuplicates":
       case "becomeDuplicate":
-      case "ceaseToBeDuplicate":
         return decideMerge(state, command);
+      case "ceaseToBeDuplicate": {
+        const events = decideMerge(state, command);
+        // what is taken down stays so when it is a picture of its own again
+        if (events.length === 0 || state.status !== "present" || !state.takenDown) return events;
+        return [...events, { type: "AssetTakenDown", data: { assetId: state.assetId, ...state.takenDown } }];
+      }
+      case "takeDown":
+        return takeDownEvents(state, command.takeDown);
       case "delete":
         // again, so that a deletion that broke off can be finished
         if (isDeleted(state) && state.authorId === command.by) return [];
@@ -133,13 +145,18 @@ export const asset: Decider<AssetState, AssetCommand, AssetEvent> = {
   evolve(state, event) {
     if (event.type === "AssetCreated") {
       const details = wholeDetails(event.data.details);
-      const none = { formerFiles: [], formerUrl: "", merges: [], mergedBy: null };
+      const none = { formerFiles: [], formerUrl: "", merges: [], mergedBy: null, takenDown: null };
       return { status: "present", ...event.data, details, ...none };
     }
     if (state.status === "none") return state;
     if (event.type === "AssetDeleted") return { ...state, status: "deleted" };
     if (event.type === "AssetFileRemoved") return { ...state, status: "removed" };
     if (event.type === "AssetPosterChosen") return state;
+    if (event.type === "AssetTakenDown") {
+      const { kind, reason, at } = event.data;
+      return { ...state, takenDown: { kind, reason, at } };
+    }
+    if (event.type === "AssetPutBack") return { ...state, takenDown: null };
     if (isOfMerge(event)) return { ...state, ...evolveMerge(state, event) };
     if (event.type === "AssetFileReplaced") return withFile(state, event.data.file);
     const details = wholeDetails(event.data.details);
@@ -157,6 +174,13 @@ function withFile<State extends Exclude<AssetState, { status: "none" }>>(state: 
 /** Every file that is stored for the asset: the former ones, oldest first, and the one it shows. */
 export function filesOf({ file, formerFiles }: Pick<PresentAsset, "file" | "formerFiles">): readonly StoredFile[] {
   return [...formerFiles, file];
+}
+
+function takeDownEvents(state: AssetState, takeDown: TakeDown | null): AssetEvent[] {
+  if (state.status !== "present" || sameValue(state.takenDown, takeDown)) return [];
+  const { assetId, mergedBy } = state;
+  if (takeDown) return [{ type: "AssetTakenDown", data: { assetId, ...takeDown } }];
+  return [{ type: "AssetPutBack", data: { assetId, isListed: mergedBy === null } }];
 }
 
 function otherFile(): DomainError {

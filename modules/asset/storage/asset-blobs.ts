@@ -23,6 +23,8 @@ const EFFECTS: {
   DuplicatesSeparated: () => undefined,
   AssetMerged: () => undefined,
   AssetSeparated: () => undefined,
+  AssetTakenDown: () => undefined,
+  AssetPutBack: () => undefined,
   // its file is removed before the event that says so
   AssetDeleted: ({ assetId }, owned) => {
     const blobs = owned.get(assetId) ?? [];

@@ -15,7 +15,8 @@ export class CommentedLibraryHandler implements IQueryHandler<GetCommentedLibrar
   async execute({ libraryId, viewerId }: GetCommentedLibrary): Promise<CommentedFacts | null> {
     const { state } = await this.aggregates.load(library, `library-${libraryId}`);
     if (state.status !== "present") return null;
-    const { about, ownerId, userIds, groupIds } = state;
+    const { about, ownerId, userIds, groupIds, takenDown } = state;
+    if (takenDown && ownerId !== viewerId) return null;
     const isShared = about.visibility === "shared";
     const isOpen =
       about.visibility === "public" ||

@@ -1,6 +1,7 @@
 import { type Decider, DomainError } from "../../decider.ts";
 import type { ItemType } from "../../item/rules/item-type.ts";
 import { GrowingMap } from "../../rules/growing-map.ts";
+import type { TakeDown } from "../../rules/moderation.ts";
 import { sameValue } from "../../rules/same-value.ts";
 import type { LibraryAbout, LibraryEvent } from "../events.ts";
 import { MOST_LIBRARY_ITEMS } from "../rules/library-limits.ts";
@@ -29,6 +30,8 @@ interface KnownLibrary {
   readonly count: number;
   readonly userIds: readonly string[];
   readonly groupIds: readonly string[];
+  /** Set while the mall hides or has removed it. */
+  readonly takenDown: TakeDown | null;
 }
 
 export type LibraryState = { readonly status: "none" } | KnownLibrary;
@@ -38,6 +41,8 @@ export type LibraryCommand =
   | { type: "change"; by: string; about: Partial<LibraryAbout> }
   | { type: "delete"; by: string }
   | { type: "restore"; by: string }
+  /** Null puts it back. */
+  | { type: "takeDown"; takeDown: TakeDown | null }
   /** In front of `before`; null, or no longer in the library: at the end. `mayView`: the person may open the item. */
   | { type: "add"; by: string; item: Item; mayView: boolean; before: Item | null }
   | { type: "move"; by: string; item: Item; before: Item | null }
@@ -61,6 +66,7 @@ export const library: Decider<LibraryState, LibraryCommand, LibraryEvent> = {
       return state.status === "none" ? [{ type: "LibraryCreated", data }] : [];
     }
     if (command.type === "restore" || command.type === "delete") return deletion(state, command);
+    if (command.type === "takeDown") return takeDownEvents(state, command.takeDown);
     const own = ownLibrary(state, command.by);
     const { libraryId } = own;
     switch (command.type) {
@@ -85,7 +91,7 @@ export const library: Decider<LibraryState, LibraryCommand, LibraryEvent> = {
     if (event.type === "LibraryCreated") {
       const nobody = { userIds: [], groupIds: [] };
       const nothing = { entries: GrowingMap.empty<string, Entry>(), count: 0 };
-      return { status: "present", ...event.data, formerUrl: "", ...nothing, ...nobody };
+      return { status: "present", ...event.data, formerUrl: "", ...nothing, ...nobody, takenDown: null };
     }
     if (state.status === "none") return state;
     switch (event.type) {
@@ -98,6 +104,12 @@ export const library: Decider<LibraryState, LibraryCommand, LibraryEvent> = {
         return { ...state, status: "deleted" };
       case "LibraryRestored":
         return { ...state, status: "present" };
+      case "LibraryTakenDown": {
+        const { kind, reason, at } = event.data;
+        return { ...state, takenDown: { kind, reason, at } };
+      }
+      case "LibraryPutBack":
+        return { ...state, takenDown: null };
       case "LibraryItemAdded":
         return { ...state, ...placed(state, event.data, event.data.place), count: state.count + 1 };
       case "LibraryItemMoved":
@@ -126,6 +138,13 @@ function deletion(state: LibraryState, { type, by }: { type: "delete" | "restore
   const { libraryId, status } = state;
   if (type === "delete") return status === "deleted" ? [] : [{ type: "LibraryDeleted", data: { libraryId } }];
   return status === "present" ? [] : [{ type: "LibraryRestored", data: { libraryId } }];
+}
+
+function takeDownEvents(state: LibraryState, takeDown: TakeDown | null): LibraryEvent[] {
+  if (state.status === "none" || sameValue(state.takenDown, takeDown)) return [];
+  const { libraryId } = state;
+  if (takeDown) return [{ type: "LibraryTakenDown", data: { libraryId, ...takeDown } }];
+  return [{ type: "LibraryPutBack", data: { libraryId } }];
 }
 
 function added(own: KnownLibrary, { item, mayView, before }: Extract<LibraryCommand, { type: "add" }>): LibraryEvent[] {

@@ -7,6 +7,7 @@ import { DomainError } from "../../decider.ts";
 import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import type { Revocation } from "../../item/rules/revocation.ts";
+import type { TakeDown } from "../../rules/moderation.ts";
 import { assetsOf } from "../document/index.ts";
 import { CopyMozaik, GetMozaikFacts } from "../messages.ts";
 import { mozaik } from "./mozaik.ts";
@@ -63,6 +64,10 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
 
   async revokeCopy(copyId: string, revocation: Revocation | null, context: CommandContext): Promise<void> {
     await this.aggregates.run(mozaik, `mozaik-${copyId}`, { type: "revokeCopy", revocation }, context);
+  }
+
+  async takeDown(mozaikId: string, takeDown: TakeDown | null, context: CommandContext): Promise<void> {
+    await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, { type: "takeDown", takeDown }, context);
   }
 
   /** Copies the version that was published at the time of payment. */

@@ -1,5 +1,6 @@
 import { DomainError, HistoryNeeded } from "../../decider.ts";
 import type { Revocation } from "../../item/rules/revocation.ts";
+import type { TakeDown } from "../../rules/moderation.ts";
 import { type MozaikSettings, READ_ONLY_COPY, type SearchAppearance } from "../contract.ts";
 import { applyChanges, type MozaikDocument } from "../document/index.ts";
 import { type CopyOrigin, copiedVersionAfter, isDocumentEvent, type MozaikEvent, versionsHadAfter } from "../events.ts";
@@ -51,6 +52,8 @@ export interface PresentMozaik {
   readonly linkPasswordId: string | null;
   /** Set while the license of this bought copy is revoked. */
   readonly revoked: Revocation | null;
+  /** Set while the mall hides or has removed it. */
+  readonly takenDown: TakeDown | null;
 }
 
 /** A deleted Mozaik keeps its publications: buyers are still entitled to their copies. */
@@ -87,6 +90,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       isPublished: false,
       ...NO_LINK,
       revoked: null,
+      takenDown: null,
     };
   }
   if (state.status === "none") return state;
@@ -140,6 +144,12 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       return { ...state, revision, revoked: { at: event.data.at, cause: event.data.cause } };
     case "CopyRestored":
       return { ...state, revision, revoked: null };
+    case "MozaikTakenDown": {
+      const { kind, reason, at } = event.data;
+      return { ...state, revision, takenDown: { kind, reason, at } };
+    }
+    case "MozaikPutBack":
+      return { ...state, revision, takenDown: null };
     case "MozaikUnpublished":
       return { ...state, revision, isPublished: false };
     case "MozaikDeleted":

@@ -190,8 +190,16 @@ export class GetMozaikFactsHandler implements IQueryHandler<GetMozaikFacts> {
   async execute({ mozaikId }: GetMozaikFacts): Promise<MozaikFacts | null> {
     const { state } = await this.aggregates.load(mozaik, `mozaik-${mozaikId}`);
     if (state.status !== "present") return null;
-    const { authorId, settings, isPublished, copyOf, revoked } = state;
+    const { authorId, settings, isPublished, copyOf, revoked, takenDown } = state;
     const { name, isPublic } = settings;
-    return { mozaikId, authorId, name, isPublished, isPublic, isCopy: copyOf !== null, revoked };
+    return {
+      mozaikId,
+      authorId,
+      name,
+      isPublished: isPublished && !takenDown,
+      isPublic,
+      isCopy: copyOf !== null,
+      revoked,
+    };
   }
 }

@@ -19,6 +19,7 @@ import { type NameVersion, nameEvents } from "./name-version.ts";
 import { type Restore, restoreEvents } from "./restore-mozaik.ts";
 import { type RevokeCopy, revocationEvents } from "./revoke-copy.ts";
 import { type ShareCopy, shareEvents } from "./share-copy.ts";
+import { notTakenDown, type TakeDownMozaik, takeDownEvents } from "./take-down-mozaik.ts";
 import { type UndoOrRedo, undoRedoEvents } from "./undo-redo.ts";
 
 export type MozaikCommand =
@@ -40,6 +41,7 @@ export type MozaikCommand =
   | { type: "unpublish"; by: string }
   | ShareCopy
   | RevokeCopy
+  | TakeDownMozaik
   | { type: "changeSettings"; by: string; settings: ChangeMozaikSettings }
   | { type: "describeSearch"; by: string; search: SearchAppearance }
   | { type: "delete"; by: string };
@@ -74,7 +76,7 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
       case "removeEditor":
         return editorEvents(state, command);
       case "publish":
-        return publish(changeableMozaik(state, command.by), command.at);
+        return publish(notTakenDown(changeableMozaik(state, command.by)), command.at);
       case "unpublish": {
         const { mozaikId, isPublished } = changeableMozaik(state, command.by);
         return isPublished ? [{ type: "MozaikUnpublished", data: { mozaikId } }] : [];
@@ -84,6 +86,8 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
         return shareEvents(state, command);
       case "revokeCopy":
         return revocationEvents(state, command);
+      case "takeDown":
+        return takeDownEvents(state, command);
       case "changeSettings":
         return changeSettings(changeableMozaik(state, command.by), command.settings);
       case "describeSearch": {

@@ -14,5 +14,5 @@ export function revocationEvents(state: MozaikState, { revocation }: RevokeCopy)
   const { mozaikId, isPublished } = state;
   if ((state.revoked === null) === (revocation === null)) return [];
   if (revocation) return [{ type: "CopyRevoked", data: { mozaikId, ...revocation } }];
-  return [{ type: "CopyRestored", data: { mozaikId, isPublished } }];
+  return [{ type: "CopyRestored", data: { mozaikId, isPublished: isPublished && state.takenDown === null } }];
 }

@@ -32,6 +32,7 @@ export function visibleVersion(
  */
 function isVisible(state: MozaikState, visitorId: string | null, isOpened: boolean): state is PresentMozaik {
   if (state.status !== "present" || state.revoked) return false;
+  if (state.takenDown) return false;
   if (isOpened && state.copyOf?.readOnly) return true; // it is never published
   return state.isPublished && (state.settings.isPublic || state.authorId === visitorId || isOpened);
 }
