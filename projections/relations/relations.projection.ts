@@ -4,16 +4,18 @@ import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
 import type { SharingEvent } from "#modules/item/events";
+import type { ReviewEvent } from "#modules/moderation/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import type { BookmarkEvent, LikeEvent } from "#modules/social/events";
+import { banHandlers, isBanned } from "./bans.ts";
 import { createRelationTables, type RelationTables } from "./relations.schema.ts";
 
 /** How people relate to items: who likes them, keeps them as bookmarks or has them shared with them. */
 @Injectable()
 export class RelationsProjection implements Projection, OnModuleInit {
   readonly name = "relations";
-  readonly version = 2;
-  readonly categories = ["like", "bookmark", "mozaik", "itemSharing"];
+  readonly version = 3;
+  readonly categories = ["like", "bookmark", "mozaik", "itemSharing", "review"];
   readonly types: ReadonlySet<string>;
   readonly createTables = createRelationTables;
 
@@ -31,23 +33,26 @@ export class RelationsProjection implements Projection, OnModuleInit {
 }
 
 type RelationEvent =
+  | Extract<ReviewEvent, { type: "TargetDecided" | "AppealAnswered" }>
   | LikeEvent
   | BookmarkEvent
   | SharingEvent
   | Extract<MozaikEvent, { type: "EditorAdded" | "EditorRemoved" }>;
 
 const handlers: EventHandlers<RelationEvent, Transaction<RelationTables>> = {
+  ...banHandlers,
   async ItemLiked({ userId, itemType, itemId }, _event, transaction) {
     const item = { item_type: itemType, item_id: itemId };
     await transaction
       .insertInto("relations.liker")
       .values({ ...item, user_id: userId })
       .execute();
+    const likes = (await isBanned(userId, transaction)) ? 0 : 1;
     await transaction
       .insertInto("relations.item")
-      .values({ ...item, likes: 1 })
+      .values({ ...item, likes })
       .onConflict((conflict) =>
-        conflict.columns(["item_type", "item_id"]).doUpdateSet({ likes: sql`relations.item.likes + 1` }),
+        conflict.columns(["item_type", "item_id"]).doUpdateSet({ likes: sql`relations.item.likes + ${likes}::int` }),
       )
       .execute();
   },
@@ -58,6 +63,7 @@ const handlers: EventHandlers<RelationEvent, Transaction<RelationTables>> = {
       .where("item_id", "=", itemId)
       .where("user_id", "=", userId)
       .execute();
+    if (await isBanned(userId, transaction)) return;
     await transaction
       .updateTable("relations.item")
       .set((e) => ({ likes: e("likes", "-", 1) }))

@@ -97,13 +97,17 @@ export class RelationQueries {
     return { userIds: users.rows.map(({ id }) => id), groupIds: groups.rows.map(({ id }) => id) };
   }
 
-  /** Ids of people who like an item: up to `first`, those whose accounts are the oldest; and how many like it. */
+  /**
+   * Ids of people who like an item, without the banned: up to `first`, those whose accounts are the oldest; and how many
+   * like it.
+   */
   async likersOf({ itemType, itemId }: ItemRef, first: number): Promise<{ userIds: string[]; likes: number }> {
     const likers = this.database
       .selectFrom("relations.liker")
       .select("user_id")
       .where("item_type", "=", itemType)
       .where("item_id", "=", itemId)
+      .where("user_id", "not in", (e) => e.selectFrom("relations.ban").select("user_id"))
       .orderBy("user_id")
       .limit(first)
       .execute();

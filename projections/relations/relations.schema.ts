@@ -15,6 +15,8 @@ interface ItemTable {
 }
 
 export type RelationTables = {
+  /** Whose likes do not count: suspended until somebody lifts it, by which decision of which review. */
+  "relations.ban": { review_id: string; decision: number; user_id: string };
   "relations.liker": OfPerson;
   "relations.item": ItemTable;
   /** `position`: of the event, for the order of a person's bookmarks. */
@@ -41,6 +43,14 @@ export async function createRelationTables(database: Kysely<unknown>): Promise<v
       likes int not null,
       primary key (item_type, item_id)
     )`.execute(database);
+  await sql`create index liker_person on relations.liker (user_id)`.execute(database);
+  await sql`
+    create table relations.ban (
+      review_id uuid primary key,
+      decision int not null,
+      user_id uuid not null
+    )`.execute(database);
+  await sql`create index ban_of_person on relations.ban (user_id)`.execute(database);
   await sql`
     create table relations.bookmark (
       item_type text not null,
