@@ -1,12 +1,14 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
-import { type Kysely, sql } from "kysely";
+import { type Generated, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { GetModerationTexts } from "./messages.ts";
 
-type Tables = { "moderation_texts.text": { text_id: string; author_id: string; content: string } };
+type Tables = {
+  "moderation_texts.text": { text_id: string; author_id: string; content: string; written_at: Generated<Date> };
+};
 
 const texts: Migration = {
   async up(database: Kysely<unknown>) {
@@ -46,6 +48,21 @@ export class ModerationTexts implements OnModuleInit {
   /** Forgets a text that no event names. */
   async forget(textId: string): Promise<void> {
     await this.database.deleteFrom("moderation_texts.text").where("text_id", "=", textId).execute();
+  }
+
+  async forgetBy(authorId: string): Promise<void> {
+    await this.database.deleteFrom("moderation_texts.text").where("author_id", "=", authorId).execute();
+  }
+
+  /** What one person wrote, the oldest first. */
+  async by(authorId: string): Promise<readonly { text: string; at: string }[]> {
+    const rows = await this.database
+      .selectFrom("moderation_texts.text")
+      .select(["content", "written_at"])
+      .where("author_id", "=", authorId)
+      .orderBy("written_at")
+      .execute();
+    return rows.map(({ content, written_at }) => ({ text: content, at: written_at.toISOString() }));
   }
 
   async of(textIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,6 @@
 import { Module } from "@nestjs/common";
 import { Effects } from "./effects.ts";
+import { ModerationData } from "./moderation-data.ts";
 import { GetModerationTextsHandler, ModerationTexts } from "./moderation-texts.ts";
 import { AppealController } from "./review/appeal.controller.ts";
 import { AnswerAppealHandler, AppealDecisionHandler } from "./review/appeal.handlers.ts";
@@ -14,6 +15,7 @@ import { Targets } from "./targets.ts";
   providers: [
     ModerationTexts,
     GetModerationTextsHandler,
+    ModerationData,
     Targets,
     GetTargetContentHandler,
     Effects,
