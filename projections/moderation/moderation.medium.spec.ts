@@ -85,6 +85,62 @@ test("a reported comment is removed with a reason: its place says so, and who re
   expect(again.body.items[0]).toMatchObject({ state: "shown", content: "Buy my things" });
 });
 
+test("a hidden Mozaik and library are gone for everyone but their author, and come back", async () => {
+  const itemId = await publishedMozaik(mall, author);
+  const library = { name: "Adverts", visibility: "public" };
+  const { libraryId } = expectStatus(201, await author.call("POST", "/api/libraries", library)).body;
+  reader.follow(author);
+  const seenBy = async (who: Caller) => [
+    (await who.call("GET", `/public/api/mozaiks/${itemId}`)).status,
+    (await who.call("GET", `/api/libraries/${libraryId}`)).status,
+  ];
+  const before = await seenBy(reader);
+  const ids: string[] = [];
+  for (const [type, id] of [["mozaik", itemId] as const, ["library", libraryId] as const]) {
+    expectStatus(204, await report(reader, type, id));
+    admin.follow(reader);
+    ids.push((await reviewOf(id)).id);
+  }
+  for (const id of ids) expectStatus(204, await decide(admin, id, 0, { action: "hide" }));
+  expect(await seenBy(reader.follow(admin))).toEqual([404, 404]);
+  expect(await seenBy(author.follow(admin))).not.toContain(404);
+  expect((await author.call("POST", `/api/mozaiks/${itemId}/publish`)).body.code).toBe("taken-down");
+  for (const id of ids) expectStatus(204, await decide(admin, id, 1, { action: "restore" }));
+  expect(await seenBy(reader.follow(admin))).toEqual(before);
+});
+
+test("a suspended person only reads, appeals, and is free again when another admin accepts it; their likes do not count", async () => {
+  const itemId = await publishedMozaik(mall, author);
+  const fan = (await mall.person("fan")).follow(author);
+  const like = { itemType: "mozaik", itemId, reactionType: "like", reacted: true };
+  expectStatus(200, await fan.call("PUT", "/api/reactions", like));
+  const likes = async (who: Caller) => (await who.call("GET", `/api/relations?items=mozaik/${itemId}`)).body;
+  expectStatus(204, await report(author.follow(fan), "person", fan.userId));
+  admin.follow(author);
+  const { id } = await reviewOf(fan.userId);
+  expectStatus(204, await decide(admin, id, 0, { action: "suspend" }));
+  const refused = await fan.follow(admin).call("PUT", "/api/reactions", like);
+  expect([refused.status, refused.body.code]).toEqual([403, "account-suspended"]);
+  expect(refused.body.detail).toMatch(/^Your account is suspended\. Reason: Spam/);
+  expect(JSON.stringify(await likes(author.follow(admin)))).toContain('"reactions":0');
+  const own = expectStatus(200, await fan.call("GET", "/api/decisions")).body.items[0];
+  expect(own).toMatchObject({ action: "suspend", note: "Advertising", isInForce: true, appeal: null });
+  const appeal = `/api/decisions/${id}/1/appeal`;
+  expectStatus(404, await reader.call("POST", appeal, { text: "Not mine" }));
+  expectStatus(204, await fan.call("POST", appeal, { text: "It was my own work" }));
+  const second = (await mall.person("second")).follow(fan);
+  const answer = { outcome: "accepted", note: "You are right", version: 2 };
+  expectStatus(403, await admin.call("POST", `/api/moderation/reviews/${id}/answer`, answer));
+  expectStatus(204, await second.call("POST", `/api/moderation/reviews/${id}/answer`, answer));
+  fan.follow(second);
+  expect(JSON.stringify(await likes(author.follow(second)))).toContain('"reactions":1');
+  expectStatus(200, await fan.call("PUT", "/api/reactions", { ...like, reacted: false }));
+  expect((await fan.call("GET", "/api/decisions")).body.items[0]).toMatchObject({
+    isInForce: false,
+    appeal: { outcome: "accepted", note: "You are right" },
+  });
+});
+
 test("the read model rebuilt from the first event is the same", async () => {
   const tables = ["moderation.review", "moderation.report", "moderation.decision", "moderation.appeal"];
   const { before, after } = await rebuilt(mall, "moderation", tables);
