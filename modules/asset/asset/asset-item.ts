@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
+import type { CommandContext } from "#backend/commands/command-context";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { DomainError } from "../../decider.ts";
 import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from "../../item/item-registry.ts";

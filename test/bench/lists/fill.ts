@@ -82,6 +82,7 @@ function pictureRow(n: number): Insertable<AssetTables["assets.asset"]> {
     author_id: idOf("a", n % AUTHORS),
     created: new Date("2026-01-01"),
     deleted: false,
+    taken_down: false,
     url: "",
     name: "Picture",
     summary: "",
