@@ -3,7 +3,14 @@ import type { CommandContext } from "#backend/commands/command-context";
 import { DomainError } from "../decider.ts";
 import { type Revocation, revocationText } from "../item/rules/revocation.ts";
 import type { AssetUses } from "./asset-uses-contract.ts";
-import type { BoughtMozaik, MozaikRole, MozaikSettings, PublicMozaik, SearchAppearance } from "./contract.ts";
+import type {
+  BoughtMozaik,
+  MozaikRole,
+  MozaikSettings,
+  PublicMozaik,
+  SearchAppearance,
+  TemplateKey,
+} from "./contract.ts";
 import type { MozaikDocument, SiteMenu, SiteMenuId } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
 import type { LinkAnswer } from "./rules/share-link.ts";
@@ -29,6 +36,92 @@ export function licenseRevoked(revocation: Revocation): DomainError {
 
 export class GetMozaikFacts extends Query<MozaikFacts | null> {
   constructor(readonly mozaikId: string) {
+    super();
+  }
+}
+
+/** Creates a Mozaik, empty or from a template, and returns its id. */
+export class CreateMozaikCommand extends Command<string> {
+  constructor(
+    readonly authorId: string,
+    readonly settings: MozaikSettings,
+    readonly template: TemplateKey | null,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Commands that need only the Mozaik and its author. */
+export class ManageMozaik extends Command<void> {
+  constructor(
+    readonly action: "publish" | "unpublish" | "delete",
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** A published version of a Mozaik. */
+export interface PublishedVersion {
+  readonly revision: number;
+  readonly at: string;
+  readonly document: MozaikDocument;
+}
+
+/** A Mozaik as its author has it. */
+export interface OwnMozaik {
+  readonly mozaikId: string;
+  readonly settings: MozaikSettings;
+  readonly search: SearchAppearance;
+  /** The draft. */
+  readonly document: MozaikDocument;
+  /** True for a limited copy. */
+  readonly readOnly: boolean;
+  /** What visitors see; null: it is not published. */
+  readonly published: PublishedVersion | null;
+}
+
+/** Null if it is not there, or not `authorId`'s. */
+export class GetOwnMozaik extends Query<OwnMozaik | null> {
+  constructor(
+    readonly mozaikId: string,
+    readonly authorId: string,
+  ) {
+    super();
+  }
+}
+
+/** What lists show of an author's own Mozaik. */
+export interface MozaikState {
+  readonly mozaikId: string;
+  readonly name: string;
+  readonly url: string;
+  readonly isPublic: boolean;
+  readonly readOnly: boolean;
+  /** What visitors see; null: it is not published. */
+  readonly publishedRevision: number | null;
+  readonly changedSincePublish: boolean;
+}
+
+/** The author's Mozaiks among these, or their newest thousand; the newest first. Answered by the read side. */
+export class GetMozaikStates extends Query<readonly MozaikState[]> {
+  constructor(
+    readonly authorId: string,
+    readonly mozaikIds: readonly string[] | "newest",
+  ) {
+    super();
+  }
+}
+
+/** A version that was published once, also if it is not any more; null if it never was, or the Mozaik is deleted. */
+export class GetMozaikPublication extends Query<PublishedVersion | null> {
+  constructor(
+    readonly mozaikId: string,
+    readonly revision: number,
+  ) {
     super();
   }
 }

@@ -5,6 +5,7 @@ import { BoughtMozaiks } from "./bought-mozaik.ts";
 import { GetCopyNewsHandler } from "./copy-news.handler.ts";
 import { GetEditedMozaiksHandler } from "./edited-mozaiks.handler.ts";
 import { GetLinkAnswerHandler } from "./link-answer.handler.ts";
+import { GetMozaikStatesHandler } from "./mozaik-states.handler.ts";
 import { MozaiksController } from "./mozaiks.controller.ts";
 import { MozaiksProjection } from "./mozaiks.projection.ts";
 import { MozaikQueries } from "./mozaiks.queries.ts";
@@ -27,6 +28,7 @@ import { ShownAssets } from "./shown-assets.ts";
     Passes,
     GetAssetUsesHandler,
     GetCopyNewsHandler,
+    GetMozaikStatesHandler,
     newVersionNotifications,
   ],
 })

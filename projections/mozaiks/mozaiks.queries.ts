@@ -80,6 +80,18 @@ export class MozaikQueries {
       .where("revoked", "is", null);
   }
 
+  /** The author's Mozaiks among these, or their newest; without revoked copies. */
+  states(authorId: string, mozaikIds: readonly string[] | "newest", most: number) {
+    return this.database
+      .selectFrom("mozaiks.mozaik")
+      .select(["id", "settings", "read_only", "published_revision", changed])
+      .where("author_id", "=", authorId)
+      .where("revoked", "is", null)
+      .$if(mozaikIds !== "newest", (query) => query.where("id", "in", [...mozaikIds]))
+      .orderBy("position", "desc")
+      .limit(most);
+  }
+
   /** The author's Mozaiks among these whose draft, published version or search appearance uses an asset. */
   using(assetIds: readonly string[], mozaikIds: readonly string[], authorId: string) {
     return this.users(assetIds, mozaikIds)

@@ -139,6 +139,7 @@ export {
 } from "./node.ts";
 export { NodeId } from "./node-id.ts";
 export { filesOfChanges } from "./node-refs.ts";
+export { withTargets } from "./node-targets.ts";
 export { ancestors, childrenOf, descendants, PARENT_KIND, pagesOf } from "./order.ts";
 export { PAGE_STYLE_FIELDS, PageStyle, PageStylePatch } from "./page-style.ts";
 export { partName } from "./part-name.ts";
@@ -174,7 +175,7 @@ export {
   RichTextTable,
   TextAlign,
 } from "./rich-text.ts";
-export { FONT_NAME } from "./rich-text-fonts.ts";
+export { FONT_NAME, fontStack } from "./rich-text-fonts.ts";
 export { answersIn } from "./rich-text-links.ts";
 export { changedRegions, mergeRichTexts, type TextMerge, type TextRegion } from "./rich-text-merge.ts";
 export { MAX_HREF, safeHref } from "./safe-href.ts";

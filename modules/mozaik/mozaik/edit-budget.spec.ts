@@ -1,8 +1,9 @@
 import type { Aggregates } from "#backend/commands/aggregates";
 import { commandContext } from "#backend/commands/command-context";
 import { testId } from "../document/testing/any-edit.ts";
+import { CreateMozaikCommand } from "../messages.ts";
 import { EditBudget } from "./edit-budget.ts";
-import { CreateMozaikCommand, CreateMozaikHandler } from "./mozaik.handlers.ts";
+import { CreateMozaikHandler } from "./mozaik.handlers.ts";
 import type { MozaikUrls } from "./mozaik-urls.ts";
 
 const [ANNA, BEN] = [testId(1), testId(2)];

@@ -4,14 +4,9 @@ import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik, LinkRequest, SearchAppearance } from "../contract.ts";
+import { CreateMozaikCommand, ManageMozaik } from "../messages.ts";
 import { ShareCopyByLink } from "./copy.handlers.ts";
-import {
-  ChangeMozaikEditors,
-  ChangeSettings,
-  CreateMozaikCommand,
-  DescribeSearch,
-  ManageMozaik,
-} from "./mozaik.handlers.ts";
+import { ChangeMozaikEditors, ChangeSettings, DescribeSearch } from "./mozaik.handlers.ts";
 
 @ApiTags("mozaiks")
 @ApiBearerAuth()

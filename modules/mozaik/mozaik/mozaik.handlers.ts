@@ -10,8 +10,8 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetPublicProfiles } from "../../account/messages.ts";
 import { DomainError } from "../../decider.ts";
-import type { ChangeMozaikSettings, MozaikSettings, SearchAppearance, TemplateKey } from "../contract.ts";
-import { GetMozaikFacts, type MozaikFacts } from "../messages.ts";
+import type { ChangeMozaikSettings, SearchAppearance } from "../contract.ts";
+import { CreateMozaikCommand, GetMozaikFacts, ManageMozaik, type MozaikFacts } from "../messages.ts";
 import { beginWith } from "../templates/templates.ts";
 import { EditBudget } from "./edit-budget.ts";
 import { mozaik } from "./mozaik.ts";
@@ -19,35 +19,11 @@ import { changeableMozaik } from "./mozaik-state.ts";
 import { MozaikUrls } from "./mozaik-urls.ts";
 import { UsableAssets } from "./usable-assets.ts";
 
-/** Creates a Mozaik, empty or from a template, and returns its id. */
-export class CreateMozaikCommand extends Command<string> {
-  constructor(
-    readonly authorId: string,
-    readonly settings: MozaikSettings,
-    readonly template: TemplateKey | null,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
-
 export class ChangeSettings extends Command<void> {
   constructor(
     readonly mozaikId: string,
     readonly userId: string,
     readonly settings: ChangeMozaikSettings,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
-
-/** Commands that need only the Mozaik and its author. */
-export class ManageMozaik extends Command<void> {
-  constructor(
-    readonly action: "publish" | "unpublish" | "delete",
-    readonly mozaikId: string,
-    readonly userId: string,
     readonly context: CommandContext,
   ) {
     super();

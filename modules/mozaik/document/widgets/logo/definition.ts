@@ -10,6 +10,7 @@ export const logoWidget = defineWidget(LogoWidget, {
   noun: "logo",
   fieldWords: {
     assetId: "picture",
+    websitePartLogoId: "picture",
     height: "size",
     linkTo: "link",
     linkToMozaikId: "link",
@@ -19,19 +20,23 @@ export const logoWidget = defineWidget(LogoWidget, {
   subject: () => "",
   words: ({ meta }) => [meta.caption].filter((words) => words !== ""),
   check: ({ meta }, assets) =>
-    meta.assetId === undefined
+    meta.assetId === undefined && meta.websitePartLogoId === undefined
       ? [{ kind: "empty", message: "A logo has no picture." }]
-      : logoProblems(meta, assets[meta.assetId]),
+      : logoProblems(meta, assets[meta.assetId ?? ""]),
   refs: ({ meta }) => ({ ...linkRefs(meta.url), files: meta.assetId === undefined ? [] : [meta.assetId] }),
   withLinks: (widget, change) => ({ ...widget, meta: { ...widget.meta, url: change(widget.meta.url) } }),
   address: ({ meta }) => (meta.linkTo === "url" ? safeHref(meta.url) : undefined),
 });
 
 function logoProblems(meta: LogoWidget["meta"], asset: KnownAssets[string] | undefined): Problem[] {
-  const { caption, linkTo, url, linkToMozaikId } = meta;
+  const { assetId, caption, linkTo, url, linkToMozaikId } = meta;
   const isWordless = asset !== undefined && asset.alt.trim() === "" && caption === "";
   const leadsNowhere = (linkTo === "url" && url === "") || (linkTo === "mozaik" && linkToMozaikId === undefined);
   const wordless: Problem = { kind: "missing-alt", message: "A logo has no description for people who cannot see it." };
   const unlinked: Problem = { kind: "broken-link", message: "A logo leads nowhere." };
-  return [...(asset ? [] : [MISSING_ASSET]), ...(isWordless ? [wordless] : []), ...(leadsNowhere ? [unlinked] : [])];
+  return [
+    ...(asset || assetId === undefined ? [] : [MISSING_ASSET]),
+    ...(isWordless ? [wordless] : []),
+    ...(leadsNowhere ? [unlinked] : []),
+  ];
 }

@@ -9,6 +9,8 @@ export const LogoWidget = z.strictObject({
   meta: z.strictObject({
     /** The picture; absent: none chosen yet. */
     assetId: z.uuid().optional(),
+    /** The logo of a website, shown instead of `assetId` as long as the website has it. */
+    websitePartLogoId: z.uuid().optional(),
     caption: z.string().trim().max(200),
     linkTo: z.enum(["none", "url", "mozaik"]),
     /** Where it leads with `linkTo: "url"`; empty: nowhere. */
