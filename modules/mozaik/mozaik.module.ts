@@ -7,7 +7,9 @@ import { ConflictNames } from "./mozaik/conflict-names.ts";
 import { CopyMozaikHandler, ShareCopyByLinkHandler } from "./mozaik/copy.handlers.ts";
 import {
   GetMozaikAccessHandler,
+  GetMozaikPublicationHandler,
   GetMozaikVersionHandler,
+  GetOwnMozaikHandler,
   GetPublishedDocumentHandler,
 } from "./mozaik/draft.queries.ts";
 import { DraftCommands } from "./mozaik/draft-commands.ts";
@@ -40,8 +42,6 @@ import { MozaikPictures } from "./picture/mozaik-pictures.ts";
 import { GetMozaikPictureFileHandler, GetMozaikPicturesHandler } from "./picture/picture.handlers.ts";
 import { pictureOrders } from "./picture/picture-orders.ts";
 import { PictureRenderer } from "./picture/picture-renderer.ts";
-import { SiteMenuController } from "./site-menu/site-menu.controller.ts";
-import { GetSiteMenuHandler } from "./site-menu/site-menu.handler.ts";
 import { AcceptSubmissionsHandler } from "./submission/accept-submissions.handler.ts";
 import { answerErasure } from "./submission/answer-erasure.ts";
 import { ApproveSubmissionHandler } from "./submission/approve-submission.handler.ts";
@@ -89,7 +89,6 @@ import { mozaikUpcasters } from "./upcasters.ts";
     SubmissionController,
     FormInboxController,
     SentFileController,
-    SiteMenuController,
     TemplatesController,
   ],
   providers: [
@@ -111,6 +110,8 @@ import { mozaikUpcasters } from "./upcasters.ts";
     GetMozaikAccessHandler,
     GetMozaikVersionHandler,
     GetPublishedDocumentHandler,
+    GetOwnMozaikHandler,
+    GetMozaikPublicationHandler,
     ChangeMozaikEditorsHandler,
     DescribeSearchHandler,
     CopyMozaikHandler,
@@ -145,7 +146,6 @@ import { mozaikUpcasters } from "./upcasters.ts";
     DeleteHeldSubmissionsHandler,
     GetSubmittedAnswersHandler,
     GetAnsweredQuestionsHandler,
-    GetSiteMenuHandler,
     GetBlockedCountHandler,
     answerErasure,
     SubmissionMails,
