@@ -4,8 +4,8 @@ import { z } from "zod";
 export const LiveRelease = z.object({ releaseId: z.uuid(), number: z.int(), at: z.string() });
 export type LiveRelease = z.output<typeof LiveRelease>;
 
-/** When the website will be published by itself. `problem`: why the last attempt did not publish it. */
-export const ReleaseSchedule = z.object({ at: z.iso.datetime() });
+/** When the website will be published by itself. `problem`: why it was not published then. */
+export const ReleaseSchedule = z.object({ at: z.string(), problem: z.string().nullable() });
 export type ReleaseSchedule = z.output<typeof ReleaseSchedule>;
 
 const expectedLiveReleaseId = z.uuid().nullable();

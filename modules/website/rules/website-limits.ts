@@ -4,6 +4,8 @@ export const LONGEST_SITE_DESCRIPTION = 300;
 export const LONGEST_PAGE_NAME = 120;
 export const LONGEST_MENU_NAME = 60;
 export const LONGEST_PART_NAME = 60;
+/** Websites of one person that are there at the same time. */
+export const MOST_WEBSITES = 50;
 /** Pages of one website. */
 export const MOST_SITE_PAGES = 500;
 /** Levels of a website's tree of pages. */
