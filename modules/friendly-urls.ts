@@ -12,11 +12,11 @@ const NUMBERS = 20;
 /** A command that took a url and has not used it after this long will not do so any more. */
 const BROKEN_OFF_AFTER_MS = 10 * 60_000;
 
-/** Who holds which friendly url: one namespace per item type and one for libraries, one stream per url (`<itemType>Url-<url>`). */
+/** Who holds which friendly url: one namespace per item type, one for libraries and one for websites, one stream per url (`<itemType>Url-<url>`). */
 export abstract class FriendlyUrls {
   protected constructor(
     private readonly aggregates: Aggregates,
-    private readonly itemType: ItemType | "library",
+    private readonly itemType: ItemType | "library" | "website",
     /** What a person reads if the url belongs to another item. */
     private readonly taken: string,
   ) {}

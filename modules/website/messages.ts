@@ -1,0 +1,49 @@
+import { Command, Query } from "@nestjs/cqrs";
+import type { CommandContext } from "#backend/commands/command-context";
+import type { IndustryTemplates } from "./contract.ts";
+import type { SiteRelease } from "./manifest-contract.ts";
+
+/** Deletes what was to be deleted with a website. Harmless when repeated. */
+export class FinishWebsiteDeletion extends Command<void> {
+  constructor(
+    readonly websiteId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** Why a website cannot have a url, in words; null if it can. An empty one is not checked. */
+export class CheckSiteUrl extends Query<string | null> {
+  constructor(
+    readonly url: string,
+    /** Null: a new one. */
+    readonly websiteId: string | null,
+  ) {
+    super();
+  }
+}
+
+export class GetIndustryTemplates extends Query<IndustryTemplates> {}
+
+/** What visitors of a website are served. */
+export interface ServedSite {
+  readonly websiteId: string;
+  readonly ownerId: string;
+  readonly url: string;
+  /** The host of its own at which search engines should list it; null: it has none. */
+  readonly host: string | null;
+  readonly release: SiteRelease;
+  /** The same website in other languages, as far as it is published. */
+  readonly translations: readonly { readonly language: string; readonly url: string; readonly host: string | null }[];
+}
+
+/**
+ * The live release of a website by its url, or by a host of its own that is proven. `movedTo`: the url that the website
+ * has now. Null: there is none. Answered by the read side.
+ */
+export class GetServedSite extends Query<ServedSite | { readonly movedTo: string } | null> {
+  constructor(readonly by: { readonly url: string } | { readonly host: string }) {
+    super();
+  }
+}

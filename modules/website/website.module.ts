@@ -1,0 +1,60 @@
+import { Module } from "@nestjs/common";
+import { ReleaseBuilder } from "./release/build-release.ts";
+import { ReleaseController } from "./release/release.controller.ts";
+import { ManageReleasesHandler, PublishSiteHandler, RestoreReleasedPageHandler } from "./release/release.handlers.ts";
+import { WebsiteFollowUps, websiteFollowUps } from "./release/website-follow-ups.ts";
+import { GetIndustryTemplatesHandler } from "./templates/industry-templates.handler.ts";
+import { CheckSiteUrlHandler } from "./website/check-url.handler.ts";
+import { OwnPictures } from "./website/own-pictures.ts";
+import { OwnerSites } from "./website/owner-sites.ts";
+import { AddWebsitePageHandler, ChangeWebsitePageHandler, RemoveWebsitePageHandler } from "./website/page.handlers.ts";
+import { WebsitePartController } from "./website/part.controller.ts";
+import {
+  CreateMozaikPartHandler,
+  DeletePartOrMenuHandler,
+  MakePartDefaultHandler,
+  SavePartHandler,
+  SaveSiteMenuHandler,
+} from "./website/part.handlers.ts";
+import { SiteUses } from "./website/site-uses.ts";
+import { WebsiteController } from "./website/website.controller.ts";
+import {
+  ChangeWebsiteHandler,
+  CreateWebsiteHandler,
+  DeleteWebsiteHandler,
+  FinishWebsiteDeletionHandler,
+} from "./website/website.handlers.ts";
+import { WebsiteLimits } from "./website-limits.ts";
+import { WebsiteUrls } from "./website-urls.ts";
+
+@Module({
+  controllers: [WebsiteController, WebsitePartController, ReleaseController],
+  providers: [
+    WebsiteUrls,
+    WebsiteLimits,
+    OwnPictures,
+    OwnerSites,
+    SiteUses,
+    CreateWebsiteHandler,
+    ChangeWebsiteHandler,
+    DeleteWebsiteHandler,
+    FinishWebsiteDeletionHandler,
+    AddWebsitePageHandler,
+    ChangeWebsitePageHandler,
+    RemoveWebsitePageHandler,
+    SaveSiteMenuHandler,
+    DeletePartOrMenuHandler,
+    SavePartHandler,
+    CreateMozaikPartHandler,
+    MakePartDefaultHandler,
+    CheckSiteUrlHandler,
+    GetIndustryTemplatesHandler,
+    ReleaseBuilder,
+    PublishSiteHandler,
+    RestoreReleasedPageHandler,
+    ManageReleasesHandler,
+    WebsiteFollowUps,
+    websiteFollowUps,
+  ],
+})
+export class WebsiteModule {}
