@@ -11,6 +11,7 @@ import { SocialModule } from "#modules/social/social.module";
 import { StockModule } from "#modules/stock/stock.module";
 import { SupportModule } from "#modules/support/support.module";
 import { WebhookModule } from "#modules/webhook/webhook.module";
+import { WebsiteModule } from "#modules/website/website.module";
 import { AccountGroupsModule } from "#projections/account_groups/account-groups.module";
 import { AssetHistoryModule } from "#projections/asset_history/asset-history.module";
 import { AssetsModule } from "#projections/assets/assets.module";
@@ -36,6 +37,7 @@ import { ShowcaseModule } from "#projections/showcase/showcase.module";
 import { SimilarPicturesModule } from "#projections/similar_pictures/similar-pictures.module";
 import { SubmissionsModule } from "#projections/submissions/submissions.module";
 import { SupportHistoryModule } from "#projections/support/support-history.module";
+import { WebsitesModule } from "#projections/websites/websites.module";
 import { MailModule } from "./mail/mail.module.ts";
 import { PlatformModule } from "./platform.module.ts";
 
@@ -76,6 +78,8 @@ import { PlatformModule } from "./platform.module.ts";
     ShowcaseModule,
     LibraryModule,
     LibrariesModule,
+    WebsiteModule,
+    WebsitesModule,
     SupportModule,
     SupportHistoryModule,
     ModerationModule,

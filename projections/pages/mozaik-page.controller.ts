@@ -41,7 +41,7 @@ interface Opened {
  */
 @ApiExcludeController()
 @Public()
-@ReadsFrom("mozaiks", "assets", "offers", "comments", "relations", "account_groups")
+@ReadsFrom("mozaiks", "assets", "offers", "comments", "relations", "account_groups", "websites", "cards")
 @UseInterceptors(PageReadAfter)
 @Controller("mozaik")
 export class MozaikPageController {

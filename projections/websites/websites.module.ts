@@ -1,0 +1,22 @@
+import { Module } from "@nestjs/common";
+import { OwnWebsites } from "./own-websites.ts";
+import { PublicWebsitesController } from "./public-websites.controller.ts";
+import { ReleasesController } from "./releases.controller.ts";
+import { GetServedSiteHandler, GetSiteMenuHandler } from "./website.handlers.ts";
+import { WebsiteAnswers } from "./website-answers.ts";
+import { WebsitesController } from "./websites.controller.ts";
+import { WebsitesProjection } from "./websites.projection.ts";
+import { WebsiteQueries } from "./websites.queries.ts";
+
+@Module({
+  controllers: [WebsitesController, PublicWebsitesController, ReleasesController],
+  providers: [
+    WebsitesProjection,
+    WebsiteQueries,
+    WebsiteAnswers,
+    OwnWebsites,
+    GetSiteMenuHandler,
+    GetServedSiteHandler,
+  ],
+})
+export class WebsitesModule {}
