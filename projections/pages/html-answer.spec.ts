@@ -41,6 +41,7 @@ test("a not-found page is always sent in full", async () => {
   const first = await ask("/missing");
   const again = await ask("/missing", String(first.headers.etag));
   expect([first.statusCode, again.statusCode]).toEqual([404, 404]);
+  expect(first.headers["cache-control"]).toBe("no-store");
 });
 
 describe("each client gets the best form that it accepts", () => {

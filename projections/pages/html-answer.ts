@@ -34,7 +34,7 @@ export async function htmlOf(page: ReactNode): Promise<Html> {
 }
 
 /**
- * Sends a page with `no-cache` and an ETag: browsers store it but revalidate it each time. A page that is sent again
+ * Sends a page with `no-cache` (an error with `no-store`) and an ETag: browsers store it but revalidate it each time. A page that is sent again
  * is not compressed again.
  */
 export async function answerHtml(
@@ -44,7 +44,11 @@ export async function answerHtml(
   status = 200,
 ): Promise<void> {
   const { html, tag, compressed } = page;
-  reply.header("cache-control", "no-cache").header("etag", tag).header("vary", "accept-encoding");
+  // what is missing now may be there soon: nobody may remember an error
+  reply
+    .header("cache-control", status === 200 ? "no-cache" : "no-store")
+    .header("etag", tag)
+    .header("vary", "accept-encoding");
   const known = request.headers["if-none-match"]?.split(",").map((entry) => entry.trim());
   if (status === 200 && known?.includes(tag)) {
     void reply.status(304).send();

@@ -11,6 +11,9 @@ import { MozaikPageController } from "./mozaik-page.controller.ts";
 import { PageFrames } from "./page-frames.ts";
 import { hasReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
+import { SiteContents } from "./site/site-contents.ts";
+import { SitePageController } from "./site/site-page.controller.ts";
+import { SitePages } from "./site/site-pages.ts";
 
 /** The public pages, rendered from the read models. */
 @Module({
@@ -21,8 +24,9 @@ import { Pages } from "./pages.ts";
     AssetPageController,
     MozaikPageController,
     LibraryPageController,
+    SitePageController,
   ],
-  providers: [PageFrames, Pages, Passes],
+  providers: [PageFrames, Pages, Passes, SiteContents, SitePages],
 })
 export class PagesModule implements OnModuleInit {
   constructor(

@@ -1,0 +1,65 @@
+import { Injectable } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import type { ViewAsset } from "#modules/asset/contract";
+import { GetViewAssets } from "#modules/asset/messages";
+import { GetItemPreviews } from "#modules/item/messages";
+import { GetMozaikPublication } from "#modules/mozaik/messages";
+import type { PinnedMozaik, ReleasedPage } from "#modules/website/manifest-contract";
+import type { ServedSite } from "#modules/website/messages";
+import { assetsOf, forVisitors, type MozaikDocument } from "#mozaik/document";
+import type { SitePageContents } from "./site-page.tsx";
+
+/** Reads what the pages of a release show. */
+@Injectable()
+export class SiteContents {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** Null if the page's Mozaik is gone. */
+  async of({ release, ownerId }: ServedSite, page: ReleasedPage): Promise<SitePageContents | null> {
+    const [body, header, footer] = await Promise.all(
+      [page, release.header, release.footer].map((each) => this.document(each)),
+    );
+    if (!body) return null;
+    const documents = [body, header, footer].filter((document) => document != null);
+    const pictures = [release.faviconId, release.sharePictureId, page.pictureId, ...Object.values(release.logos)];
+    const assets = await this.assets(
+      documents,
+      pictures.filter((id) => id !== null),
+      ownerId,
+    );
+    return {
+      body,
+      header: header ?? null,
+      footer: footer ?? null,
+      assets,
+      previews: await this.previews(release.menus),
+    };
+  }
+
+  private async document(pinned: PinnedMozaik | null): Promise<MozaikDocument | null> {
+    if (!pinned) return null;
+    const { mozaikId, revision } = pinned;
+    const version = await this.queries.execute(new GetMozaikPublication(mozaikId, revision));
+    return version && forVisitors(version.document);
+  }
+
+  private async assets(
+    documents: readonly MozaikDocument[],
+    pictures: readonly string[],
+    ownerId: string,
+  ): Promise<Record<string, ViewAsset>> {
+    const ids = new Set([...documents.flatMap((document) => [...assetsOf(document)]), ...pictures]);
+    if (ids.size === 0) return {};
+    const shownBy = { userId: ownerId, isPaidFor: false };
+    return Object.fromEntries(await this.queries.execute(new GetViewAssets([...ids], shownBy)));
+  }
+
+  private async previews(menus: ServedSite["release"]["menus"]): Promise<ReadonlyMap<string, string>> {
+    const entries = menus.flatMap(({ items }) => items.flatMap((item) => [item, ...item.subItems]));
+    const ids = [...new Set(entries.flatMap(({ mozaikId }) => mozaikId ?? []))];
+    if (ids.length === 0) return new Map();
+    const items = ids.map((itemId) => ({ itemType: "mozaik" as const, itemId }));
+    const found = await this.queries.execute(new GetItemPreviews(items, "anyone"));
+    return new Map([...found].map(([item, src]) => [item.slice("mozaik/".length), src]));
+  }
+}

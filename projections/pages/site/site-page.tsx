@@ -1,0 +1,180 @@
+import type { ReactNode } from "react";
+import type { ViewAsset } from "#modules/asset/contract";
+import type { ReleasedPage, SiteRelease } from "#modules/website/manifest-contract";
+import { firstPicture, type MozaikDocument } from "#mozaik/document";
+import { markedNodes } from "../../../frontend/mozaik/view/marked-nodes.ts";
+import { MozaikView } from "../../../frontend/mozaik/view/mozaik-view.tsx";
+import { styleSheetOf } from "../../../frontend/mozaik/view/style-sheet.ts";
+import type { ClientFiles } from "../client-files.ts";
+import { withBoundedChoices } from "../drawn-choices.ts";
+import { excerpt } from "../excerpt.ts";
+import { InteractionFiles } from "../interaction-files.tsx";
+import { LogicFiles } from "../logic-files.tsx";
+import { ShareTags } from "../share-tags.tsx";
+import { WidgetFiles } from "../widget-files.tsx";
+import type { SiteAddresses } from "./site-addresses.ts";
+import { servedUrl, siteDocument, siteMenus } from "./site-document.ts";
+import { siteTheme } from "./site-theme.ts";
+
+/** The documents that make a page, at the versions that the release pins. */
+export interface SitePageContents {
+  readonly body: MozaikDocument;
+  readonly header: MozaikDocument | null;
+  readonly footer: MozaikDocument | null;
+  /** Files of all of them, the site's pictures included. */
+  readonly assets: Readonly<Record<string, ViewAsset>>;
+  /** Small pictures by Mozaik, for menus. */
+  readonly previews: ReadonlyMap<string, string>;
+}
+
+export interface SitePageProps {
+  readonly release: SiteRelease;
+  /** Null: there is no page at this address. */
+  readonly page: ReleasedPage | null;
+  readonly contents: SitePageContents | null;
+  readonly addresses: SiteAddresses;
+  /** The same website in other languages: their start pages in full. */
+  readonly translations: readonly { readonly language: string; readonly href: string }[];
+  readonly client: ClientFiles;
+  /** The mall's own address. */
+  readonly origin: string;
+}
+
+/** A page of a release as a whole HTML page: a function of the release, the page and the style of its addresses. */
+export function SitePage(props: SitePageProps): ReactNode {
+  const { release, page, contents, addresses, translations, client, origin } = props;
+  const assets = contents?.assets ?? {};
+  const menus = siteMenus(release, addresses, page?.mozaikId ?? null, contents?.previews ?? new Map());
+  const [header, body, footer] = [contents?.header, contents?.body, contents?.footer].map((document) =>
+    document ? siteDocument(withBoundedChoices(document), release, addresses) : null,
+  );
+  const shown = [header, body, footer].filter((document) => document != null);
+  const view = (document: MozaikDocument) => (
+    <MozaikView
+      document={document}
+      assets={assets}
+      menus={menus}
+      marked={markedNodes(document, assets)}
+      origin={origin}
+    />
+  );
+  const favicon = release.faviconId === null ? undefined : assets[release.faviconId];
+  const title = titleOf(release, page);
+  const sheet = [siteTheme(release), ...shown.map((each) => styleSheetOf(each, assets))].join("\n");
+  return (
+    <html lang={release.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {(addresses.isDraft || !page) && <meta name="robots" content="noindex" />}
+        <link rel="icon" href={favicon?.src ?? "/favicon.svg"} />
+        {client.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {shown.map((document, index) => (
+          <DocumentFiles key={index === 0 ? "first" : String(index)} document={document} client={client} />
+        ))}
+        {page && body && <PageTags {...{ release, page, body, assets, addresses, translations, origin, title }} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: contains only validated colours, numbers and keywords */}
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        <script type="module" src={client.script} />
+      </head>
+      <body
+        className="site"
+        {...(page && { "data-mozaik": page.mozaikId, "data-revision": String(page.revision) })}
+        {...{ "data-site": "" }}
+      >
+        <a className="mall-skip" href="#content">
+          Skip to content
+        </a>
+        {header && <header>{view(header)}</header>}
+        <main id="content" tabIndex={-1}>
+          {body ? view(body) : <Missing home={addresses.page("")} />}
+        </main>
+        {(footer || release.socialLinks.length > 0) && (
+          <footer>
+            {footer && view(footer)}
+            <SocialLinks links={release.socialLinks} />
+          </footer>
+        )}
+        <div data-toasts="" />
+      </body>
+    </html>
+  );
+}
+
+function DocumentFiles({ document, client }: { document: MozaikDocument; client: ClientFiles }): ReactNode {
+  return (
+    <>
+      <WidgetFiles document={document} files={client.widgets} />
+      <InteractionFiles document={document} files={client.interactions} />
+      <LogicFiles document={document} files={client.logic} />
+    </>
+  );
+}
+
+interface PageTagsProps extends Pick<SitePageProps, "release" | "addresses" | "translations" | "origin"> {
+  page: ReleasedPage;
+  body: MozaikDocument;
+  assets: SitePageContents["assets"];
+  title: string;
+}
+
+function PageTags({ release, page, body, assets, addresses, translations, origin, title }: PageTagsProps): ReactNode {
+  const first = firstPicture(body, { isThere: (id) => assets[id]?.type === "image" });
+  const chosen = [page.pictureId, release.sharePictureId, first?.assetId].find(
+    (id) => id && assets[id]?.type === "image",
+  );
+  const isStart = page.pageId === release.startPageId;
+  const here = addresses.canonical(servedUrl(release, page));
+  return (
+    <>
+      <ShareTags
+        title={title}
+        description={page.description || (isStart ? release.description : "") || excerpt(body)}
+        url={here}
+        picture={chosen ? assets[chosen] : undefined}
+        origin={origin}
+      />
+      <link rel="alternate" type="application/atom+xml" title={release.name} href={addresses.page("feed.xml")} />
+      {isStart && translations.length > 0 && <link rel="alternate" hrefLang={release.language} href={here} />}
+      {isStart &&
+        translations.map(({ language, href }) => <link key={href} rel="alternate" hrefLang={language} href={href} />)}
+    </>
+  );
+}
+
+function SocialLinks({ links }: { links: SiteRelease["socialLinks"] }): ReactNode {
+  if (links.length === 0) return null;
+  return (
+    <ul className="site-social">
+      {links.map(({ network, url }) => (
+        <li key={url}>
+          <a href={url} rel="me noopener">
+            {network}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The website's own 404 page. */
+function Missing({ home }: { home: string }): ReactNode {
+  return (
+    <article className="mozaik site-missing">
+      <h1>There is nothing here</h1>
+      <p>The address may be mistyped, or the page was removed.</p>
+      <p>
+        <a href={home}>To the start page</a>
+      </p>
+    </article>
+  );
+}
+
+function titleOf({ name, startPageId }: SiteRelease, page: ReleasedPage | null): string {
+  if (!page) return `There is nothing here · ${name}`;
+  const title = page.title || page.name;
+  return page.pageId === startPageId && page.title === "" ? name : `${title} · ${name}`;
+}

@@ -1,0 +1,118 @@
+import { Inject, Injectable, type Type } from "@nestjs/common";
+import { QueryBus } from "@nestjs/cqrs";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createElement } from "react";
+import { CONFIG, type Config } from "#backend/config/config";
+import { GetServedSite, type ServedSite } from "#modules/website/messages";
+import { siteAddress } from "#modules/website/rules/site-url";
+import { NotFoundPage } from "../not-found-page.tsx";
+import { Pages } from "../pages.ts";
+import { addressesInMall, type SiteAddresses } from "./site-addresses.ts";
+import { SiteContents } from "./site-contents.ts";
+import { servedUrl } from "./site-document.ts";
+import { feedOf, robotsOf, sitemapOf } from "./site-files.ts";
+import { SitePage } from "./site-page.tsx";
+
+/** Where a website is asked for. */
+export interface SitePlace {
+  readonly site: ServedSite;
+  readonly addresses: SiteAddresses;
+}
+
+/** Serves websites. The live release is resolved once per request, so that no answer mixes two releases. */
+@Injectable()
+export class SitePages {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly contents: SiteContents,
+    private readonly pages: Pages,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** A website below the mall. `path`: behind its address, without slashes around it. */
+  async inMall(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    url: string,
+    path: string,
+    controller: Type,
+  ): Promise<void> {
+    const found = await this.queries.execute(new GetServedSite({ url }));
+    if (found && "movedTo" in found) return redirect(reply, siteAddress(found.movedTo, path));
+    if (!found) {
+      await this.pages.answer(
+        request,
+        reply,
+        controller,
+        async () => null,
+        (frame) => createElement(NotFoundPage, { frame }),
+      );
+      return;
+    }
+    await this.answer(
+      request,
+      reply,
+      { site: found, addresses: addressesInMall(found, this.config.origin) },
+      path,
+      controller,
+    );
+  }
+
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: SitePlace,
+    path: string,
+    controller: Type,
+  ): Promise<void> {
+    const { site, addresses } = place;
+    const { release } = site;
+    const file = fileAt(path, place);
+    if (file) {
+      void reply.header("cache-control", "no-cache").type(file.type).send(file.text);
+      return;
+    }
+    const to = release.redirects[path];
+    if (to !== undefined && Object.hasOwn(release.redirects, path)) return redirect(reply, addresses.page(to));
+    const page = release.pages.find((each) => servedUrl(release, each) === path) ?? null;
+    const { origin } = this.config;
+    const translations = site.translations.map(({ language, ...other }) => ({
+      language,
+      href: addressesInMall(other, origin).canonical(""),
+    }));
+    const common = { release, addresses, translations, origin };
+    await this.pages.answer(
+      request,
+      reply,
+      controller,
+      async ({ client }) => {
+        const contents = page && (await this.contents.of(site, page));
+        if (!page || !contents) return null;
+        const { previews, ...documents } = contents;
+        return {
+          shown: [release.releaseId, page.pageId, documents, [...previews], translations],
+          page: createElement(SitePage, { ...common, page, contents, client }),
+        };
+      },
+      ({ client }) => createElement(SitePage, { ...common, page: null, contents: null, client }),
+    );
+  }
+}
+
+function fileAt(path: string, { site, addresses }: SitePlace): { type: string; text: string } | null {
+  switch (path) {
+    case "sitemap.xml":
+      return { type: "application/xml; charset=utf-8", text: sitemapOf(site.release, addresses) };
+    case "robots.txt":
+      return { type: "text/plain; charset=utf-8", text: robotsOf(addresses) };
+    case "feed.xml":
+      return { type: "application/atom+xml; charset=utf-8", text: feedOf(site.release, addresses) };
+    default:
+      return null;
+  }
+}
+
+/** For good, but nobody may remember it for longer than an hour: the url may belong to somebody else later. */
+function redirect(reply: FastifyReply, to: string): void {
+  void reply.header("cache-control", "public, max-age=3600").redirect(to, 301);
+}
