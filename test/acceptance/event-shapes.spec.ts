@@ -49,6 +49,8 @@ import { notification } from "#modules/social/notification/notification";
 import { notificationSettings } from "#modules/social/settings/settings";
 import { access } from "#modules/support/access/access";
 import { endpoints } from "#modules/webhook/endpoints/endpoints";
+import { website } from "#modules/website/website/website";
+import { websiteList } from "#modules/website/website-list/website-list";
 import { EVERY_SETTING, writeEveryEvent } from "../fixtures/every-event.ts";
 import { dataOf, readFixtures, type StoredEvent, wholeLog } from "../fixtures/fixtures.ts";
 import { Shape } from "../fixtures/shape.ts";
@@ -99,6 +101,9 @@ const DECIDERS = {
   review,
   reporter,
   webhooks: endpoints,
+  website,
+  websiteList,
+  websiteUrl: reservation,
   demo: demoMark,
 };
 
