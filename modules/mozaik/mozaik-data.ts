@@ -10,8 +10,8 @@ import {
   unlessGone,
 } from "../account/personal-data.ts";
 import { GetItemsOf } from "../item/messages.ts";
-import { GetEditedMozaiks, GetSubmissionsBy } from "./messages.ts";
-import { ChangeMozaikEditors, ChangeSettings, ManageMozaik } from "./mozaik/mozaik.handlers.ts";
+import { GetEditedMozaiks, GetSubmissionsBy, ManageMozaik } from "./messages.ts";
+import { ChangeMozaikEditors, ChangeSettings } from "./mozaik/mozaik.handlers.ts";
 import { mozaik } from "./mozaik/mozaik.ts";
 import { FileRemoval } from "./submission/files/file-removal.ts";
 import { submission } from "./submission/submission.ts";
