@@ -122,7 +122,7 @@ export class Mails implements OnModuleInit, OnApplicationShutdown {
       .where((mail) =>
         mail.or([
           mail("recipient_id", "=", recipientId),
-          mail.and([mail("recipient_id", "is", null), mail("address_hash", "=", hashOf(address))]),
+          mail.and([mail("recipient_id", "is", null), mail("address_hash", "=", addressHash(address))]),
         ]),
       )
       .execute();
