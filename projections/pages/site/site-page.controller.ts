@@ -9,7 +9,7 @@ import { SitePages } from "./site-pages.ts";
 /** Websites below the mall. Their other addresses lead to the same pages. */
 @ApiExcludeController()
 @Public()
-@ReadsFrom("websites", "assets", "cards")
+@ReadsFrom("websites", "mozaiks", "assets", "cards", "offers")
 @UseInterceptors(PageReadAfter)
 @Controller("sites")
 export class SitePageController {

@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import { expectStatus } from "../../test/support/expect-status.ts";
+import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+
+let mall: TestMall;
+let owner: Caller;
+let other: Caller;
+beforeAll(async () => {
+  mall = await startTestMall();
+  [owner, other] = [await mall.person("owner"), await mall.person("other")];
+});
+afterAll(() => mall.stop());
+
+const sitesOf = (who: Caller) => `/api/users/${who.userId}/websites`;
+
+async function created(about: object = {}): Promise<string> {
+  const answer = await owner.call("POST", sitesOf(owner), { name: "Paper boats", ...about });
+  return `${sitesOf(owner)}/${expectStatus(201, answer).body.websiteId}`;
+}
+
+const open = async (site: string) => expectStatus(200, await owner.call("GET", site)).body;
+
+async function added(site: string, name: string, more: object = {}) {
+  return expectStatus(201, await owner.call("POST", `${site}/websitePages`, { name, ...more })).body;
+}
+
+test("a website from a template has pages, menu, palette and fonts", async () => {
+  const { body } = expectStatus(200, await owner.call("GET", `${sitesOf(owner)}/industryTemplates`));
+  expect(body.items).toHaveLength(6);
+  const site = await open(await created({ name: "Lena Photo", template: "photographer" }));
+  expect(site).toMatchObject({ name: "Lena Photo", url: "lena-photo", address: "/sites/lena-photo", live: null });
+  expect(site.pages.map(({ name }: { name: string }) => name)).toEqual(["Series", "Portfolio", "Prints", "Letters"]);
+  expect(site.startPageId).toBe(site.pages[0].pageId);
+  expect(site.menus[0].items).toHaveLength(4);
+  expect(site.menus[0].items[0]).toMatchObject({ name: "Series", url: "/sites/lena-photo", visible: true, idx: 0 });
+  expect(site.parts.map(({ kind, isDefault }: { kind: string; isDefault: boolean }) => [kind, isDefault])).toEqual([
+    ["colorPalette", true],
+    ["fontTheme", true],
+  ]);
+  const list = expectStatus(200, await owner.call("GET", sitesOf(owner))).body;
+  expect(list.items[0]).toMatchObject({ name: "Lena Photo", pages: 4 });
+});
+
+test("for others a website does not exist, and guests are refused", async () => {
+  const site = await created();
+  expectStatus(404, await other.call("GET", site));
+  expectStatus(404, await other.call("GET", site.replace(owner.userId, other.userId)));
+  expectStatus(404, await other.call("PUT", site.replace(owner.userId, other.userId), { name: "Mine" }));
+  expectStatus(404, await other.call("GET", sitesOf(owner)));
+  expectStatus(401, await mall.guest().call("GET", site));
+});
+
+test("urls are checked: taken, reserved, look-alikes; an empty one is not", async () => {
+  const site = await created({ url: "harbour" });
+  const check = async (url: string, of = "new") =>
+    expectStatus(200, await owner.call("GET", `${sitesOf(owner)}/${of}/checkUrl?url=${encodeURIComponent(url)}`)).body;
+  expect(await check("")).toEqual({ url: "", isFree: true, message: null });
+  expect(await check("free-one")).toMatchObject({ isFree: true });
+  expect((await check("harbour")).message).toBe(
+    "There is already a website with that Url, please enter a different url.",
+  );
+  expect(await check("harbour", site.split("/").at(-1))).toMatchObject({ isFree: true });
+  expect((await check("admin")).message).toBe("This word is reserved, please enter a different url.");
+  expect((await check("аdmin")).message).toMatch(/other scripts/);
+  expectStatus(409, await owner.call("POST", sitesOf(owner), { name: "Second", url: "harbour" }));
+  const page = await added(site, "About");
+  const checkPage = async (url: string) => (await owner.call("GET", `${site}/checkPageUrl/${url}`)).body;
+  expect(await checkPage("about")).toMatchObject({ isFree: false });
+  expect(await checkPage("")).toMatchObject({ isFree: true });
+  const own = await owner.call("GET", `${site}/checkPageUrl/about?mozaikId=${page.pageMozaikId}`);
+  expect(own.body).toMatchObject({ isFree: true });
+});
+
+test("menus: two levels, pages of the website only; one that is used is deleted with force", async () => {
+  const site = await created();
+  const page = await added(site, "Home");
+  const entry = (more: object = {}) => ({ mozaikId: page.pageMozaikId, name: "Home", ...more });
+  const save = (menu: object) => owner.call("POST", `${site}/siteMenu`, { name: "Main", items: [], ...menu });
+  let deep: object[] = [];
+  for (let level = 0; level < 30; level++) deep = [entry({ subItems: deep })];
+  const tooDeep = expectStatus(400, await save({ items: deep })).body;
+  expect(JSON.stringify(tooDeep.errors)).toContain("A menu has 2 levels: entries, and entries below them.");
+  expect(expectStatus(422, await save({ items: [entry({ mozaikId: randomUUID() })] })).body.code).toBe(
+    "entry-without-page",
+  );
+  const { id } = expectStatus(200, await save({ items: [entry({ subItems: [entry({ visible: false })] })] })).body;
+  const shown = expectStatus(
+    200,
+    await mall.guest().follow(owner).call("GET", `/public/api/websites/menus/${id}`),
+  ).body;
+  expect(shown).toMatchObject({ id, name: "Main", items: [{ name: "Home", subItems: [] }] });
+  // what a menu answers can be sent back
+  expectStatus(200, await save({ ...(await open(site)).menus[0], name: "Renamed" }));
+  await showMenu(page.pageMozaikId, id);
+  const used = expectStatus(409, await owner.call("DELETE", `${site}/siteMenu/${id}`)).body;
+  expect(used).toMatchObject({ code: "menu-in-use", usedBy: [{ kind: "page", id: page.pageId, name: "Home" }] });
+  expect(used.detail).toBe("The menu 'Renamed' is used by 'Home'.");
+  expectStatus(204, await owner.call("DELETE", `${site}/siteMenu/${id}?forceDelete=true`));
+  expectStatus(204, await mall.guest().follow(owner).call("GET", `/public/api/websites/menus/${id}`));
+});
+
+/** Puts a menu widget on a Mozaik. */
+async function showMenu(mozaikId: string, siteMenuId: string): Promise<void> {
+  const { body: draft } = await owner.call("GET", `/api/mozaiks/${mozaikId}`);
+  const tile = Object.values(draft.document.nodes as Record<string, { id: string; kind: string }>).find(
+    ({ kind }) => kind === "tile",
+  );
+  const [layout, column, block] = [randomUUID(), randomUUID(), randomUUID()];
+  const widget = {
+    type: "menu",
+    meta: {
+      siteMenuId,
+      direction: "horizontal",
+      align: "left",
+      style: {},
+      styleActive: {},
+      appearance: { type: "text", lists: { bullet: "disc", numeric: "1", symbol: "star" }, hover: "none" },
+    },
+  };
+  const place = { parentId: tile?.id };
+  const edits = [
+    { edit: "addLayout", input: { preset: "one", ids: [layout, column, block], place } },
+    { edit: "setContent", input: { id: block, content: { type: "widget", widget } } },
+  ];
+  expectStatus(
+    200,
+    await owner.call("POST", `/api/mozaiks/${mozaikId}/edits`, { baseRevision: draft.revision, edits }),
+  );
+}
+
+test("parts: one default of each kind; a default is deleted with force", async () => {
+  const site = await created();
+  const colors = { paper: "#ffffff", ground: "#eeeeee", ink: "#111111", accent: "#0044aa", support: "#ff8800" };
+  const save = async (name: string) =>
+    expectStatus(200, await owner.call("POST", `${site}/websitePart/colorPalette`, { name, colors })).body.id;
+  const [day, night] = [await save("Day"), await save("Night")];
+  const asListed = { id: night, kind: "colorPalette" };
+  expectStatus(204, await owner.call("POST", `${site}/websitePart/setAsDefault/${night}`, asListed));
+  const parts = (await open(site)).parts.map(({ id, isDefault }: { id: string; isDefault: boolean }) => [
+    id,
+    isDefault,
+  ]);
+  expect(parts).toEqual([
+    [day, false],
+    [night, true],
+  ]);
+  expect(expectStatus(409, await owner.call("DELETE", `${site}/websitePart/${night}`)).body.code).toBe("part-in-use");
+  expectStatus(204, await owner.call("DELETE", `${site}/websitePart/${night}?forceDelete=true`));
+  expectStatus(204, await owner.call("DELETE", `${site}/websitePart/${day}`));
+  const header = { name: "Top", place: "header" };
+  const { mozaikId } = expectStatus(200, await owner.call("POST", `${site}/websitePart/mozaik/create`, header)).body;
+  expectStatus(200, await owner.call("GET", `/api/mozaiks/${mozaikId}`));
+  expectStatus(204, await mall.guest().call("GET", `/public/api/websites/logo/${site.split("/").at(-1)}`));
+});
+
+test("pages: a Mozaik once per website; unlinking keeps it, deleting does not, other websites keep theirs", async () => {
+  const [site, second] = [await created(), await created()];
+  const home = await added(site, "Home");
+  const page = await added(site, "About", { parentId: home.pageId });
+  const again = { name: "Again", mozaikId: page.pageMozaikId };
+  expect(expectStatus(409, await owner.call("POST", `${site}/websitePages`, again)).body.code).toBe("page-exists");
+  await added(second, "About too", { mozaikId: page.pageMozaikId });
+  const removal = expectStatus(409, await owner.call("DELETE", `${site}/websitePages/${page.pageId}`)).body;
+  expect(removal).toMatchObject({ code: "page-in-other-websites", usedBy: [{ name: "Paper boats" }] });
+  expectStatus(204, await owner.call("DELETE", `${site}/websitePages/${page.pageId}?justUnlink=true`));
+  expectStatus(200, await owner.call("GET", `/api/mozaiks/${page.pageMozaikId}`));
+  const rest = `${second}/websitePages/${(await open(second)).startPageId}`;
+  expectStatus(204, await owner.call("DELETE", rest));
+  expectStatus(404, await owner.call("GET", `/api/mozaiks/${page.pageMozaikId}`));
+  expect((await open(second)).pages).toEqual([]);
+});
+
+test("publishing: one release after the other is live, earlier ones come back, nobody publishes over somebody else", async () => {
+  const site = await created({ url: "releases" });
+  const [home, about] = [await added(site, "Home"), await added(site, "About")];
+  const publish = (expectedLiveReleaseId: string | null) =>
+    owner.call("POST", `${site}/releases`, { expectedLiveReleaseId });
+  const page = async (path: string) => {
+    await owner.call("GET", site);
+    return fetch(`${mall.origin}/sites/releases${path}`, { redirect: "manual" });
+  };
+  expect((await page("")).status).toBe(404);
+  const first = expectStatus(201, await publish(null)).body;
+  expect(expectStatus(409, await publish(null)).body).toMatchObject({
+    code: "published-meanwhile",
+    live: { releaseId: first.releaseId },
+  });
+  const start = await page("");
+  expect(start.status).toBe(200);
+  const html = await start.text();
+  expect(html).toContain('<link rel="canonical" href="http');
+  expect(html).toContain("<title>Paper boats</title>");
+  expect((await page("/about")).status).toBe(200);
+  const missing = await page("/nothing");
+  expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect(await missing.text()).toContain("To the start page");
+  expect(await (await page("/sitemap.xml")).text()).toContain("/sites/releases/about</loc>");
+  expect(await (await page("/feed.xml")).text()).toContain("<title>About</title>");
+  // the draft is not seen before it is published
+  expectStatus(204, await owner.call("PUT", `${site}/websitePages`, { pageId: about.pageId, url: "us" }));
+  expect((await page("/us")).status).toBe(404);
+  expect((await open(site)).changedSincePublish).toBe(true);
+  const changes = expectStatus(200, await owner.call("GET", `${site}/changes`)).body;
+  expect(changes.pages).toMatchObject([{ pageId: about.pageId, change: "changed", fields: ["url"] }]);
+  const second = expectStatus(201, await publish(first.releaseId)).body;
+  expect((await open(site)).changedSincePublish).toBe(false);
+  const moved = await page("/about");
+  expect([moved.status, moved.headers.get("location")]).toEqual([301, "/sites/releases/us"]);
+  const old = await page("/home");
+  expect([old.status, old.headers.get("location")]).toEqual([301, "/sites/releases"]);
+  const back = { releaseId: first.releaseId, expectedLiveReleaseId: first.releaseId };
+  expectStatus(409, await owner.call("PUT", `${site}/live`, { ...back, expectedLiveReleaseId: null }));
+  expectStatus(204, await owner.call("PUT", `${site}/live`, { ...back, expectedLiveReleaseId: second.releaseId }));
+  expect((await page("/about")).status).toBe(200);
+  const body = { expectedLiveReleaseId: first.releaseId };
+  const one = `${site}/releases/${second.releaseId}/pages/${about.pageId}/restore`;
+  expect(expectStatus(201, await owner.call("POST", one, body)).body.number).toBe(3);
+  expect((await page("/us")).status).toBe(200);
+  const releases = expectStatus(200, await owner.call("GET", `${site}/releases`)).body.items;
+  expect(releases.map(({ number, isLive }: { number: number; isLive: boolean }) => [number, isLive])).toEqual([
+    [3, true],
+    [2, false],
+    [1, false],
+  ]);
+  // a deleted Mozaik leaves what visitors see by itself
+  expectStatus(204, await owner.call("DELETE", `/api/mozaiks/${about.pageMozaikId}`));
+  await mall.settled();
+  expect((await page("/us")).status).toBe(404);
+  expect((await open(site)).pages).toHaveLength(1);
+  expectStatus(204, await owner.call("PUT", `${site}/unpublish`));
+  expect((await page("")).status).toBe(404);
+  expect(home.pageMozaikId).toBeDefined();
+});
+
+test("a private page is not published, and the answer names it", async () => {
+  const site = await created();
+  const page = await added(site, "Secret");
+  expectStatus(204, await owner.call("PATCH", `/api/mozaiks/${page.pageMozaikId}/settings`, { isPublic: false }));
+  const refused = expectStatus(422, await owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: null })).body;
+  expect(refused.code).toBe("release-refused");
+  expect(refused.problems).toEqual([
+    { pageId: page.pageId, message: "'Secret' is private. Make it public, or remove it from the website." },
+  ]);
+});
+
+test("deleting a website with everything in it, while it is published, leaves nothing behind", async () => {
+  const site = await created({ url: "brief" });
+  const page = await added(site, "Home");
+  const [publishing, deleting] = await Promise.all([
+    owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: null }),
+    owner.call("DELETE", `${site}?deleteAll=true`),
+  ]);
+  expect([201, 404, 422]).toContain(publishing.status);
+  expectStatus(204, deleting);
+  expectStatus(404, await owner.call("GET", site));
+  expectStatus(404, await owner.call("GET", `/api/mozaiks/${page.pageMozaikId}`));
+  expect((await fetch(`${mall.origin}/sites/brief`)).status).toBe(404);
+  await created({ url: "brief" });
+});
