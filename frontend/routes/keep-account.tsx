@@ -1,5 +1,5 @@
 import { createFileRoute, useLocation } from "@tanstack/react-router";
-import { KeepAccountScreen } from "../features/account-data/keep-account-screen.tsx";
+import { KeepAccountScreen } from "../features/account/keep-account-screen.tsx";
 import { titled } from "./-title.ts";
 
 export const Route = createFileRoute("/keep-account")({

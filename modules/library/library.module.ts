@@ -8,8 +8,8 @@ import {
   DeleteOrRestoreLibraryHandler,
   ShareLibraryHandler,
 } from "./library/library.handlers.ts";
+import { GetLibraryFactsHandler } from "./library/library-facts.handler.ts";
 import { LibraryItemsController } from "./library/library-items.controller.ts";
-import { GetLibraryNameHandler } from "./library/library-name.handler.ts";
 import { TakeDownLibraryHandler } from "./library/take-down-library.handler.ts";
 import { LibraryData } from "./library-data.ts";
 import { LibraryLimits } from "./library-limits.ts";
@@ -27,7 +27,7 @@ import { LibraryUrls } from "./library-urls.ts";
     ChangeLibraryItemHandler,
     ShareLibraryHandler,
     CommentedLibraryHandler,
-    GetLibraryNameHandler,
+    GetLibraryFactsHandler,
     TakeDownLibraryHandler,
   ],
 })

@@ -68,11 +68,18 @@ export interface OwnLibrary {
   readonly items: readonly ItemRef[];
 }
 
-/** Asks for the name of a library, whoever may open it; null if it is not there. For the mall itself. */
-export class GetLibraryName extends Query<string | null> {
+/** Asks for the facts of a library, whoever may open it; null if it is not there. For the mall itself. */
+export class GetLibraryFacts extends Query<LibraryFacts | null> {
   constructor(readonly libraryId: string) {
     super();
   }
+}
+
+export interface LibraryFacts {
+  readonly name: string;
+  readonly ownerId: string;
+  /** False while the mall hides it or has removed it, too. */
+  readonly isPublic: boolean;
 }
 
 /** Hides or removes a library for everyone but its author; null puts it back. Does nothing when repeated. */

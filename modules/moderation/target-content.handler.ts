@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { GetPublicProfiles } from "../account/messages.ts";
 import { ItemRegistry } from "../item/item-registry.ts";
-import { GetLibraryName } from "../library/messages.ts";
+import { GetLibraryFacts } from "../library/messages.ts";
 import type { TargetType } from "../rules/moderation.ts";
 import { GetReviewedComment } from "../social/messages.ts";
 import { GetTargetContent, type TargetContent } from "./messages.ts";
@@ -44,7 +44,7 @@ export class GetTargetContentHandler implements IQueryHandler<GetTargetContent> 
         return { name: person?.name ?? "", text: "", url: `/profile/view/${person?.friendlyUrl ?? targetId}` };
       }
       case "library": {
-        const name = (await this.queries.execute(new GetLibraryName(targetId))) ?? "";
+        const name = (await this.queries.execute(new GetLibraryFacts(targetId)))?.name ?? "";
         return { name, text: "", url: `/library/${targetId}` };
       }
       default: {

@@ -5,7 +5,7 @@ import type { SignedIn } from "#backend/auth/sessions";
 import { superAdminOnly } from "#backend/auth/super-admin";
 import { ApiBearerAuth, ApiOkResponse, ApiProduces, ApiTags } from "#backend/http/api-decorators";
 import { ItemRegistry } from "../../item/item-registry.ts";
-import { GetLibrary } from "../../library/messages.ts";
+import { GetLibraryFacts } from "../../library/messages.ts";
 import { FiguresQuery, ItemFigures, VisitOverview } from "../figures-contract.ts";
 import { FigureRows } from "./figure-rows.ts";
 import { figuresCsv } from "./figures-csv.ts";
@@ -97,10 +97,8 @@ export class FiguresController {
 
   /** Empty for what is deleted, or not the reader's to know. */
   private async nameOf(type: "asset" | "library" | "mozaik", id: string, readerId: string | null): Promise<string> {
-    const known =
-      type === "library"
-        ? await this.queries.execute(new GetLibrary(id, readerId))
-        : await this.registry.facts(type, id);
-    return known?.name ?? "";
+    if (type !== "library") return (await this.registry.facts(type, id))?.name ?? "";
+    const library = await this.queries.execute(new GetLibraryFacts(id));
+    return library && (library.isPublic || library.ownerId === readerId) ? library.name : "";
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import { LRUCache } from "lru-cache";
 import { ItemRegistry } from "../../item/item-registry.ts";
-import { GetLibrary } from "../../library/messages.ts";
+import { GetLibraryFacts } from "../../library/messages.ts";
 import { type DrawnNode, drawnNodes, type MozaikDocument, partFacts, partWords } from "../../mozaik/document/index.ts";
 import { GetPublishedDocument } from "../../mozaik/messages.ts";
 import type { VisitedType } from "../contract.ts";
@@ -58,8 +58,8 @@ export class KnownItems {
 
   private async read(type: VisitedType, id: string): Promise<Facts | null> {
     if (type !== "library") return this.registry.facts(type, id);
-    const library = await this.queries.execute(new GetLibrary(id, null));
-    return library && library.libraryId === id ? { isPublic: true, authorId: library.author?.id ?? null } : null;
+    const library = await this.queries.execute(new GetLibraryFacts(id));
+    return library && { isPublic: library.isPublic, authorId: library.ownerId };
   }
 }
 

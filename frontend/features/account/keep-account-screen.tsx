@@ -1,10 +1,10 @@
 import { useKeepAccount } from "../../api/account-data.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
-import css from "../account/account-panel.module.css";
-import { AccountPanel } from "../account/account-panel.tsx";
-import { LinkInvalid } from "../account/link-invalid.tsx";
-import { isLinkInvalid } from "../account/reset-password-screen.tsx";
+import css from "./account-panel.module.css";
+import { AccountPanel } from "./account-panel.tsx";
+import { LinkInvalid } from "./link-invalid.tsx";
+import { isLinkInvalid } from "./reset-password-screen.tsx";
 
 /** Undoes the deletion of an account by the link from the mail. By a press: programs that look into mails follow links. */
 export function KeepAccountScreen({ token }: { token: string }) {
