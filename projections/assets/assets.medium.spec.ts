@@ -214,7 +214,7 @@ test("no lookup scans a hundred thousand rows", async () => {
     await sql`
       insert into assets.asset
       select gen_random_uuid(), ('00000000-0000-4000-8000-' || lpad((n % 50)::text, 12, '0'))::uuid,
-             now(), false, 'url-' || n, 'Name ' || n, '', '', '', '', array['tag' || n % 500], n % 2 = 0,
+             now(), false, false, 'url-' || n, 'Name ' || n, '', '', '', '', array['tag' || n % 500], n % 2 = 0,
              false, true, true, '{}', '{}',
              case when n % 10 = 0 then 'video' else 'image' end, 'image/png', 'f.png', 1, 1, 1, null, 'blob-' || n, null
         from generate_series(1, 100000) n`.execute(database);
