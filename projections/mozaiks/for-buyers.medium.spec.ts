@@ -177,7 +177,7 @@ const LIMITED_COPY = {
   picture: "yes",
   downloadPicture: 403,
 };
-const FULL_COPY = { ...LIMITED_COPY, edit: "yes", publish: "yes", link: 422 };
+const FULL_COPY = { ...LIMITED_COPY, edit: "yes", publish: "yes" };
 const WHOLE_PICTURE = { page: "yes", inPicker: true, inOtherMozaiks: "yes", download: "yes" };
 
 test.each([
