@@ -113,7 +113,7 @@ test("a suspended person only reads, appeals, and is free again when another adm
   const itemId = await publishedMozaik(mall, author);
   const fan = (await mall.person("fan")).follow(author);
   const like = { itemType: "mozaik", itemId, reactionType: "like", reacted: true };
-  expectStatus(200, await fan.call("PUT", "/api/reactions", like));
+  expectStatus(204, await fan.call("PUT", "/api/reactions", like));
   const likes = async (who: Caller) => (await who.call("GET", `/api/relations?items=mozaik/${itemId}`)).body;
   expectStatus(204, await report(author.follow(fan), "person", fan.userId));
   admin.follow(author);
@@ -134,7 +134,7 @@ test("a suspended person only reads, appeals, and is free again when another adm
   expectStatus(204, await second.call("POST", `/api/moderation/reviews/${id}/answer`, answer));
   fan.follow(second);
   expect(JSON.stringify(await likes(author.follow(second)))).toContain('"reactions":1');
-  expectStatus(200, await fan.call("PUT", "/api/reactions", { ...like, reacted: false }));
+  expectStatus(204, await fan.call("PUT", "/api/reactions", { ...like, reacted: false }));
   expect((await fan.call("GET", "/api/decisions")).body.items[0]).toMatchObject({
     isInForce: false,
     appeal: { outcome: "accepted", note: "You are right" },

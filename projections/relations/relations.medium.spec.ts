@@ -100,7 +100,9 @@ test("a page asks for the relations of all of its items at once", async () => {
 });
 
 test("the read model rebuilt from the first event is the same", async () => {
-  const tables = ["relations.liker", "relations.item", "relations.bookmark", "relations.share"];
+  const tables = ["ban", "liker", "item", "bookmark", "share", "reader", "reader_group"].map(
+    (name) => `relations.${name}`,
+  );
   const { before, after } = await rebuilt(mall, "relations", tables);
   expect(before["relations.liker"]).toHaveLength(2);
   expect(after).toEqual(before);

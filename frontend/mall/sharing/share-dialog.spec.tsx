@@ -8,6 +8,7 @@ import type { ItemToShare } from "./share-calls.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 
 const ITEM: ItemToShare = { itemType: "mozaik", itemId: "m1", name: "Tide", isPublic: true, isAuthor: false };
+const ME = "0190a000-0000-7000-8000-000000000001";
 const ADA = { id: "a1", name: "Ada", friendlyUrl: "ada", avatarSrc: null };
 
 type Sent = { path: string; method: string; body: unknown };
@@ -72,7 +73,7 @@ it("lets guests share by email only, with the words of the specification", async
 });
 
 it("clears the form and says so if sharing fails", async () => {
-  startSession({ accessToken: "token", userId: "me" });
+  startSession({ accessToken: "token", userId: ME });
   answers.push({ match: "POST", status: 422, body: { code: "x", detail: "No." } });
   show();
   const emails = screen.getByRole("textbox", { name: "Emails" });
@@ -84,7 +85,7 @@ it("clears the form and says so if sharing fails", async () => {
 });
 
 it("shares with users and groups of one's own", async () => {
-  startSession({ accessToken: "token", userId: "me" });
+  startSession({ accessToken: "token", userId: ME });
   answers.push({ match: "GET /api/users/search", body: { items: [ADA], hasNextPage: false, cursor: null } });
   show();
   await userEvent.click(screen.getByRole("radio", { name: "With users" }));
@@ -104,7 +105,7 @@ it("shares with users and groups of one's own", async () => {
 });
 
 it("shows its author who may see a private Mozaik, takes the right away and gives it back", async () => {
-  startSession({ accessToken: "token", userId: "me" });
+  startSession({ accessToken: "token", userId: ME });
   answers.push({ match: "GET /api/items", body: { people: [{ id: "a1", name: "Ada" }], groupIds: ["g1"] } });
   answers.push({ match: "GET /api/mozaiks/m1/link", body: { key: null, expiresAt: null, hasPassword: false } });
   show({ isPublic: false, isAuthor: true });
