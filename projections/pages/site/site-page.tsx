@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
 import type { ReleasedPage, SiteRelease } from "#modules/website/manifest-contract";
-import { firstPicture, type MozaikDocument } from "#mozaik/document";
+import { firstPicture, type MozaikDocument, themed } from "#mozaik/document";
 import { markedNodes } from "../../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../../frontend/mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../../frontend/mozaik/view/style-sheet.ts";
@@ -14,7 +14,7 @@ import { ShareTags } from "../share-tags.tsx";
 import { WidgetFiles } from "../widget-files.tsx";
 import type { SiteAddresses } from "./site-addresses.ts";
 import { servedUrl, siteDocument, siteMenus } from "./site-document.ts";
-import { siteTheme } from "./site-theme.ts";
+import { siteTheme, themeOf } from "./site-theme.ts";
 
 /** The documents that make a page, at the versions that the release pins. */
 export interface SitePageContents {
@@ -45,8 +45,9 @@ export function SitePage(props: SitePageProps): ReactNode {
   const { release, page, contents, addresses, translations, client, origin } = props;
   const assets = contents?.assets ?? {};
   const menus = siteMenus(release, addresses, page?.mozaikId ?? null, contents?.previews ?? new Map());
+  const theme = themeOf(release);
   const [header, body, footer] = [contents?.header, contents?.body, contents?.footer].map((document) =>
-    document ? siteDocument(withBoundedChoices(document), release, addresses) : null,
+    document ? themed(siteDocument(withBoundedChoices(document), release, addresses), theme) : null,
   );
   const shown = [header, body, footer].filter((document) => document != null);
   const view = (document: MozaikDocument) => (
@@ -60,7 +61,7 @@ export function SitePage(props: SitePageProps): ReactNode {
   );
   const favicon = release.faviconId === null ? undefined : assets[release.faviconId];
   const title = titleOf(release, page);
-  const sheet = [siteTheme(release), ...shown.map((each) => styleSheetOf(each, assets))].join("\n");
+  const sheet = [siteTheme(theme), ...shown.map((each) => styleSheetOf(each, assets))].join("\n");
   return (
     <html lang={release.language}>
       <head>

@@ -1,6 +1,6 @@
 import { fontStack } from "#modules/mozaik/document/rich-text-fonts";
 import { FONT_ELEMENTS, THEME_FONT_SIZE } from "#modules/mozaik/document/theme-words";
-import type { FontTheme, Node } from "#mozaik/document";
+import type { FontTheme, Node, PageStyle } from "#mozaik/document";
 import { cssColor, hexColor, px, scale } from "./css-value.ts";
 import { PAPER } from "./ground.ts";
 import { blended, inkOn, textOn } from "./ink.ts";
@@ -9,27 +9,28 @@ import type { Rule } from "./rule.ts";
 
 /** The style of a page as custom properties, which `view.css` uses. The parts' own values come after it and win. */
 export function pageStyleRules(selector: string, node: Node): Rule[] {
-  if (node.kind !== "page" || !node.style) return [];
-  const { style } = node;
+  return node.kind === "page" && node.style ? [styleRule(selector, node.style)] : [];
+}
+
+/** The same for a style that stands around pages, such as that of a whole website. */
+export function styleRule(selector: string, style: PageStyle): Rule {
   const [paper, ink, accent] = [hexColor(style.paper), hexColor(style.ink), hexColor(style.accent)];
   const font = fontStack(style.textFont);
-  return [
-    {
-      selector,
-      declarations: {
-        ...paperColors(paper),
-        ...inkColors(ink, paper ?? PAPER),
-        "--ground": hexColor(style.ground) ?? paperColors(paper)["--ground"],
-        ...paletteRules(style),
-        ...(accent && { "--link": accent, "--on-link": textOn(accent, "#ffffff", "#111111") }),
-        "font-family": font,
-        "--text-font": font,
-        "--heading-font": fontStack(style.headingFont),
-        ...fontThemeRules(style.fonts),
-        "--spacing": scale(style.spacing),
-      },
+  return {
+    selector,
+    declarations: {
+      ...paperColors(paper),
+      ...inkColors(ink, paper ?? PAPER),
+      "--ground": hexColor(style.ground) ?? paperColors(paper)["--ground"],
+      ...paletteRules(style),
+      ...(accent && { "--link": accent, "--on-link": textOn(accent, "#ffffff", "#111111") }),
+      "font-family": font,
+      "--text-font": font,
+      "--heading-font": fontStack(style.headingFont),
+      ...fontThemeRules(style.fonts),
+      "--spacing": scale(style.spacing),
     },
-  ];
+  };
 }
 
 /** A font theme as custom properties of each element; `rich-text.css` uses them. */
