@@ -12,6 +12,7 @@ import { AssetItem } from "./asset/asset-item.ts";
 import { ChoosePosterHandler } from "./asset/choose-poster.ts";
 import { CopyAssetHandler } from "./asset/copy-asset.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
+import { GiveFileHandler } from "./asset/give-file.handler.ts";
 import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
 import { ReplaceAssetFileHandler } from "./asset/replace-file.ts";
 import { RestoreAssetHandler } from "./asset/restore-asset.ts";
@@ -80,6 +81,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     FileIntake,
     AssetUrls,
     CreateAssetHandler,
+    GiveFileHandler,
     CopyAssetHandler,
     ChangeAssetHandler,
     ReplaceAssetFileHandler,

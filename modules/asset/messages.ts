@@ -120,6 +120,22 @@ export class GetPurchaseReceivers extends Query<readonly string[]> {
   }
 }
 
+/**
+ * Makes a file that the mall has an asset of `userId`, as if they had uploaded it. Returns its id. The same command
+ * again stores nothing. Throws `quota-reached`.
+ */
+export class GiveFile extends Command<string> {
+  constructor(
+    readonly file: { readonly bytes: Buffer; readonly fileName: string; readonly mime: string },
+    readonly name: string,
+    readonly summary: string,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
 /** Somebody opened the asset's short link. */
 export class CountShortLinkUse extends Command<void> {
   constructor(readonly assetId: string) {

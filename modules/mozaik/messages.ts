@@ -1,5 +1,5 @@
 import { Command, Query } from "@nestjs/cqrs";
-import type { CommandContext } from "#backend/commands/command-context";
+import { type CommandContext, newId } from "#backend/commands/command-context";
 import { DomainError } from "../decider.ts";
 import { type Revocation, revocationText } from "../item/rules/revocation.ts";
 import type { AssetUses } from "./asset-uses-contract.ts";
@@ -40,16 +40,21 @@ export class GetMozaikFacts extends Query<MozaikFacts | null> {
   }
 }
 
-/** Creates a Mozaik, empty or from a template, and returns its id. */
+/** Creates a Mozaik, empty, from a template or with this document, and returns its id. */
 export class CreateMozaikCommand extends Command<string> {
   constructor(
     readonly authorId: string,
     readonly settings: MozaikSettings,
-    readonly template: TemplateKey | null,
+    readonly start: TemplateKey | MozaikDocument | null,
     readonly context: CommandContext,
   ) {
     super();
   }
+}
+
+/** The id of the Mozaik that a `CreateMozaikCommand` with this context makes. */
+export function newMozaikId(context: CommandContext): string {
+  return newId(context, "mozaik");
 }
 
 /** Commands that need only the Mozaik and its author. */

@@ -1,9 +1,9 @@
 import { Module } from "@nestjs/common";
+import { GetIndustryTemplatesHandler } from "./designs/industry-templates.handler.ts";
 import { ReleaseBuilder } from "./release/build-release.ts";
 import { ReleaseController } from "./release/release.controller.ts";
 import { ManageReleasesHandler, PublishSiteHandler, RestoreReleasedPageHandler } from "./release/release.handlers.ts";
 import { WebsiteFollowUps, websiteFollowUps } from "./release/website-follow-ups.ts";
-import { GetIndustryTemplatesHandler } from "./templates/industry-templates.handler.ts";
 import { CheckSiteUrlHandler } from "./website/check-url.handler.ts";
 import { OwnPictures } from "./website/own-pictures.ts";
 import { OwnerSites } from "./website/owner-sites.ts";

@@ -24,21 +24,38 @@ async function added(site: string, name: string, more: object = {}) {
   return expectStatus(201, await owner.call("POST", `${site}/websitePages`, { name, ...more })).body;
 }
 
-test("a website from a template has pages, menu, palette and fonts", async () => {
+test("a website from a template: a request that comes again makes nothing twice, and it can be published", async () => {
   const { body } = expectStatus(200, await owner.call("GET", `${sitesOf(owner)}/industryTemplates`));
   expect(body.items).toHaveLength(6);
-  const site = await open(await created({ name: "Lena Photo", template: "photographer" }));
+  const about = { name: "Lena Photo", template: "photographer" };
+  const create = () => owner.call("POST", sitesOf(owner), about, { "idempotency-key": "lena-photo" });
+  const [{ websiteId }, again] = [expectStatus(201, await create()).body, expectStatus(201, await create()).body];
+  expect(again.websiteId).toBe(websiteId);
+  const site = await open(`${sitesOf(owner)}/${websiteId}`);
   expect(site).toMatchObject({ name: "Lena Photo", url: "lena-photo", address: "/sites/lena-photo", live: null });
-  expect(site.pages.map(({ name }: { name: string }) => name)).toEqual(["Series", "Portfolio", "Prints", "Letters"]);
+  const names = ["Work", "Series", "About", "Contact"];
+  expect(site.pages.map(({ name }: { name: string }) => name)).toEqual(names);
   expect(site.startPageId).toBe(site.pages[0].pageId);
   expect(site.menus[0].items).toHaveLength(4);
-  expect(site.menus[0].items[0]).toMatchObject({ name: "Series", url: "/sites/lena-photo", visible: true, idx: 0 });
+  expect(site.menus[0].items[0]).toMatchObject({ name: "Work", url: "/sites/lena-photo", visible: true, idx: 0 });
   expect(site.parts.map(({ kind, isDefault }: { kind: string; isDefault: boolean }) => [kind, isDefault])).toEqual([
+    ["mozaik", true],
+    ["mozaik", true],
     ["colorPalette", true],
     ["fontTheme", true],
   ]);
   const list = expectStatus(200, await owner.call("GET", sitesOf(owner))).body;
   expect(list.items[0]).toMatchObject({ name: "Lena Photo", pages: 4 });
+
+  const publish = { expectedLiveReleaseId: null };
+  expectStatus(201, await owner.call("POST", `${sitesOf(owner)}/${websiteId}/releases`, publish));
+  await open(`${sitesOf(owner)}/${websiteId}`);
+  const start = await (await fetch(`${mall.origin}/sites/lena-photo`)).text();
+  expect(start).toContain(`--theme-accent:${body.items[0].colors.accent}`);
+  expect(start.match(/<nav/g)).toHaveLength(1);
+  for (const url of ["series", "about", "contact"]) expect(start).toContain(`href="/sites/lena-photo/${url}"`);
+  // links of the template lead to pages of the website, not to its Mozaiks in the mall
+  expect(start).not.toMatch(/href="\/mozaik\//);
 });
 
 test("for others a website does not exist, and guests are refused", async () => {

@@ -11,7 +11,7 @@ import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetPublicProfiles } from "../../account/messages.ts";
 import { DomainError } from "../../decider.ts";
 import type { ChangeMozaikSettings, SearchAppearance } from "../contract.ts";
-import { CreateMozaikCommand, GetMozaikFacts, ManageMozaik, type MozaikFacts } from "../messages.ts";
+import { CreateMozaikCommand, GetMozaikFacts, ManageMozaik, type MozaikFacts, newMozaikId } from "../messages.ts";
 import { beginWith } from "../templates/templates.ts";
 import { EditBudget } from "./edit-budget.ts";
 import { mozaik } from "./mozaik.ts";
@@ -62,10 +62,10 @@ export class CreateMozaikHandler implements ICommandHandler<CreateMozaikCommand>
     private readonly budget: EditBudget,
   ) {}
 
-  async execute({ authorId, settings, template, context }: CreateMozaikCommand): Promise<string> {
+  async execute({ authorId, settings, start, context }: CreateMozaikCommand): Promise<string> {
     this.budget.check(authorId);
-    const mozaikId = newId(context, "mozaik");
-    const document = beginWith(template, { page: newId(context, "page"), tile: newId(context, "tile") });
+    const mozaikId = newMozaikId(context);
+    const document = beginWith(start, { page: newId(context, "page"), tile: newId(context, "tile") });
     await this.urls.reserve(settings.url, mozaikId, context);
     const { events } = await this.aggregates.run(
       mozaik,

@@ -18,9 +18,16 @@ export const TEMPLATES: Readonly<Record<TemplateKey, Template>> = {
   newsletter,
 };
 
-/** The document of a new Mozaik: the template's, or an empty one. All its ids are derived from these two. */
-export function beginWith(template: TemplateKey | null, ids: { page: NodeId; tile: NodeId }): MozaikDocument {
+/**
+ * The document of a new Mozaik: a given one, the template's, or an empty one. All ids of the latter two are derived from
+ * `ids`.
+ */
+export function beginWith(
+  start: TemplateKey | MozaikDocument | null,
+  ids: { page: NodeId; tile: NodeId },
+): MozaikDocument {
+  if (typeof start === "object" && start !== null) return start;
   const ground = { pageId: ids.page, tileId: ids.tile, assetIds: new Map<string, string>() };
-  const edits = template === null ? [] : editsOf(TEMPLATES[template].pages, ground).flat();
+  const edits = start === null ? [] : editsOf(TEMPLATES[start].pages, ground).flat();
   return edits.reduce((document, edit) => applyEdit(document, edit).document, emptyDocument(ids));
 }

@@ -4,8 +4,8 @@ import { type CommandContext, followUp } from "#backend/commands/command-context
 import { DomainError } from "../../decider.ts";
 import { ManageMozaik } from "../../mozaik/messages.ts";
 import type { NewWebsite, WebsiteChange } from "../contract.ts";
+import { beginSite, givePictures, isBegun } from "../designs/begin-site.ts";
 import { FinishWebsiteDeletion } from "../messages.ts";
-import { beginSite } from "../templates/begin-site.ts";
 import { websiteList } from "../website-list/website-list.ts";
 import { WebsiteUrls } from "../website-urls.ts";
 import { OwnPictures } from "./own-pictures.ts";
@@ -58,6 +58,9 @@ export class CreateWebsiteHandler implements ICommandHandler<CreateWebsite> {
 
   async execute({ websiteId, about, ownerId, context }: CreateWebsite): Promise<void> {
     const { template, ...given } = about;
+    if (given.url) await this.urls.check(given.url, websiteId); // before pictures are stored in vain
+    const beginning = template && !(await isBegun(this.aggregates, websiteId, ownerId));
+    const pictures = beginning && (await givePictures(this.commands, { template, ownerId, context }));
     const url = given.url || (await this.urls.reserveFrom(given.name, websiteId, context, async () => {}));
     await this.urls.reserve(url, websiteId, context);
     const list = { type: "list", ownerId, websiteId } as const;
@@ -65,7 +68,8 @@ export class CreateWebsiteHandler implements ICommandHandler<CreateWebsite> {
     const none = { translations: [], faviconId: null, sharePictureId: null };
     const create = { type: "create", websiteId, ownerId, about: { ...given, url, ...none } } as const;
     await this.aggregates.run(website, `website-${websiteId}`, create, context);
-    if (template) await beginSite(this.aggregates, this.commands, { websiteId, template, ownerId, context });
+    if (!template || !pictures) return;
+    await beginSite(this.aggregates, this.commands, { websiteId, template, ownerId, context }, pictures);
   }
 }
 
