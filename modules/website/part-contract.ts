@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { FONT_NAME, HexColor, safeHref } from "../mozaik/document/index.ts";
-import { FONT_THEME_ELEMENTS, FONT_THEME_SIZES } from "./rules/font-theme.ts";
+import { FONT_ELEMENTS, FONT_NAME, HexColor, safeHref, THEME_FONT_SIZE } from "../mozaik/document/index.ts";
 import { LONGEST_PART_NAME, MOST_SOCIAL_LINKS } from "./rules/website-limits.ts";
 import { MOZAIK_PART_PLACES, SOCIAL_NETWORKS } from "./rules/website-part.ts";
 
@@ -14,16 +13,16 @@ export const ColorPalette = z.strictObject({
 export type ColorPalette = z.output<typeof ColorPalette>;
 
 const FontThemeItem = z.strictObject({
-  htmlElement: z.enum(FONT_THEME_ELEMENTS),
+  htmlElement: z.enum(FONT_ELEMENTS),
   family: z.string().regex(FONT_NAME, "Use the name of a font."),
   /** px */
-  size: z.number().min(FONT_THEME_SIZES.least).max(FONT_THEME_SIZES.most),
+  size: z.number().min(THEME_FONT_SIZE.least).max(THEME_FONT_SIZE.most),
   color: HexColor,
 });
 export const FontTheme = z.strictObject({
   items: z
     .array(FontThemeItem)
-    .max(FONT_THEME_ELEMENTS.length)
+    .max(FONT_ELEMENTS.length)
     .refine(
       (items) => new Set(items.map(({ htmlElement }) => htmlElement)).size === items.length,
       "An element can be in a font theme once.",

@@ -1,6 +1,6 @@
 import { fontStack } from "#modules/mozaik/document/rich-text-fonts";
 import type { IndustryTemplates } from "#modules/website/contract";
-import { DEFAULT_PALETTE, type PaletteRole } from "#modules/website/rules/palette";
+import { DEFAULT_PALETTE, type PaletteRole } from "#mozaik/document";
 import css from "./sites.module.css";
 
 /** A small drawing of a template's start page, in its colours and fonts. */

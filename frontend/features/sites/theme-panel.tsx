@@ -2,9 +2,16 @@ import { useState } from "react";
 import { FONTS, fontStack } from "#modules/mozaik/document/rich-text-fonts";
 import { sameValue } from "#modules/rules/same-value";
 import type { Website } from "#modules/website/contract";
-import { FONT_THEME_SIZES, type FontThemeItem, wholeFontTheme } from "#modules/website/rules/font-theme";
-import { contrastWarnings, DEFAULT_PALETTE, PALETTE_ROLES, type Palette } from "#modules/website/rules/palette";
-import { ROLE_NAMES } from "#mozaik/document";
+import {
+  contrastWarnings,
+  DEFAULT_PALETTE,
+  PALETTE_ROLES,
+  type Palette,
+  ROLE_NAMES,
+  THEME_FONT_SIZE,
+  type ThemeFontItem,
+  wholeFontTheme,
+} from "#mozaik/document";
 import { savePart } from "../../api/websites.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { ColorPicker } from "../../ui/color-picker/color-picker.tsx";
@@ -42,7 +49,7 @@ export function ThemePanel({ site }: { site: Website }) {
   );
   const warnings = contrastWarnings(palette);
   const isSaved = sameValue(palette, saved.palette) && sameValue(fonts, saved.fonts);
-  const setFont = (element: FontThemeItem["htmlElement"], change: Partial<FontThemeItem>) =>
+  const setFont = (element: ThemeFontItem["htmlElement"], change: Partial<ThemeFontItem>) =>
     setFonts(fonts.map((item) => (item.htmlElement === element ? { ...item, ...change } : item)));
   return (
     <section aria-label="Theme" className={css.theme}>
@@ -75,8 +82,8 @@ export function ThemePanel({ site }: { site: Website }) {
               />
               <NumberField
                 label={`Size of ${ELEMENTS[htmlElement]} (px)`}
-                minValue={FONT_THEME_SIZES.least}
-                maxValue={FONT_THEME_SIZES.most}
+                minValue={THEME_FONT_SIZE.least}
+                maxValue={THEME_FONT_SIZE.most}
                 units={["px"]}
                 value={size}
                 onChange={(px) => Number.isFinite(px) && setFont(htmlElement, { size: px })}
@@ -106,7 +113,7 @@ export function ThemePanel({ site }: { site: Website }) {
 
 interface SavedTheme {
   readonly palette: Palette;
-  readonly fonts: readonly FontThemeItem[];
+  readonly fonts: readonly ThemeFontItem[];
   /** What the parts are saved under. */
   readonly paletteName: { id?: string; name: string };
   readonly fontName: { id?: string; name: string };

@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Website } from "#modules/website/contract";
-import type { FontThemeItem } from "#modules/website/rules/font-theme";
-import type { Palette } from "#modules/website/rules/palette";
-import { themed } from "#mozaik/document";
+import { type Palette, type ThemeFontItem, themed } from "#mozaik/document";
 import { draftServer } from "../../api/mozaik-draft.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { MozaikView } from "../../mozaik/view/mozaik-view.tsx";
@@ -15,7 +13,7 @@ import "../../mozaik/view/interaction/interaction.css";
 import "../../mozaik/view/view.css";
 import "../../mozaik/view/widget/every-widget.css";
 
-type ThemePreviewProps = { site: Website; palette: Palette; fonts: readonly FontThemeItem[] };
+type ThemePreviewProps = { site: Website; palette: Palette; fonts: readonly ThemeFontItem[] };
 
 /** A page of the website in a theme that is being chosen. */
 export function ThemePreview({ site, palette, fonts }: ThemePreviewProps) {

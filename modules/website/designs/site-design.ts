@@ -1,4 +1,4 @@
-import type { Palette, ThemeFontItem } from "../../mozaik/document/index.ts";
+import { type Palette, type ThemeFontItem, USUAL_FONT_COLOR } from "../../mozaik/document/index.ts";
 import type { Page } from "../../mozaik/templates/template-parts/page.ts";
 
 /** Every picture of the templates, drawn by the project: a file in `pictures/`. */
@@ -47,7 +47,7 @@ export interface SiteDesign {
 
 /** A font theme of two families, with headings that grow from `base`, the size of text, to `largest`, both in px. */
 export function fontsOf(heading: string, text: string, largest: number, base = 17): ThemeFontItem[] {
-  const color = "#333333";
+  const color = USUAL_FONT_COLOR;
   const sizes = { h1: 1, h2: 0.62, h3: 0.42, h4: 0.36, h5: 0.32, h6: 0.3 } as const;
   const headings = (["h1", "h2", "h3", "h4", "h5", "h6"] as const).map((htmlElement) => {
     const size = Math.max(base + 2, Math.round(largest * sizes[htmlElement]));

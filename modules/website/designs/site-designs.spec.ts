@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   checkDocument,
+  contrastWarnings,
   documentBytes,
   LAYOUT_PRESETS,
   MAX_DOCUMENT_BYTES,
@@ -8,6 +9,7 @@ import {
   publishCheck,
   themed,
 } from "../../mozaik/document/index.ts";
+import { siteUrlProblem } from "../rules/site-url.ts";
 import { DESIGN_PICTURES, type SiteDesign } from "./site-design.ts";
 import { SITE_DESIGNS } from "./site-designs.ts";
 import { designPicture, picturesOf, siteDocument } from "./site-documents.ts";
@@ -33,6 +35,7 @@ describe.each(Object.entries(SITE_DESIGNS))("the design %s", (_, template: SiteD
     expect(template.pages.length).toBeGreaterThanOrEqual(3);
     expect(template.pages[0]?.url).toBe("home");
     expect(new Set(template.pages.map(({ url }) => url)).size).toBe(template.pages.length);
+    expect(template.pages.flatMap(({ url }) => siteUrlProblem(url, "page") ?? [])).toEqual([]);
   });
 
   it("consists of complete documents, and the same ground gives the same one", () => {
@@ -64,7 +67,8 @@ describe.each(Object.entries(SITE_DESIGNS))("the design %s", (_, template: SiteD
     expect(JSON.stringify(documents.map(({ document }) => document))).not.toContain('"page:');
   });
 
-  it("takes its colours from the palette", () => {
+  it("takes its colours from the palette, which can be read", () => {
+    expect(contrastWarnings(template.palette)).toEqual([]);
     for (const { document } of documents) {
       expect(JSON.stringify(document)).not.toMatch(/"(backgroundColor|textColor|borderColor)":"#/);
       expect(() => MozaikDocument.parse(themed(document, template))).not.toThrow();

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import { wholeFontTheme } from "../../mozaik/document/index.ts";
 import { SavedMenu, SiteMenuRequest } from "../contract.ts";
 import {
   NewMozaikPart,
@@ -15,7 +16,6 @@ import {
   SaveMozaikPart,
   SaveSocialLinks,
 } from "../part-contract.ts";
-import { wholeFontTheme } from "../rules/font-theme.ts";
 import { WebsiteLimits } from "../website-limits.ts";
 import { ownAddress } from "./own-address.ts";
 import { CreateMozaikPart, DeletePartOrMenu, MakePartDefault, SavePart, SaveSiteMenu } from "./part.handlers.ts";

@@ -1,6 +1,7 @@
+import { contrast, LEAST_CONTRAST } from "#modules/rules/contrast";
 import type { PageStyle } from "#mozaik/document";
 import { hexColor } from "./css-value.ts";
-import { blended, contrast, inkOn, LEAST_CONTRAST } from "./ink.ts";
+import { blended, inkOn } from "./ink.ts";
 import type { Rule } from "./rule.ts";
 
 /**

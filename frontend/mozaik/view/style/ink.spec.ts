@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { blended, contrast, hoveredOn, inkOn, LEAST_CONTRAST, shaded, textOn } from "./ink.ts";
+import { contrast, LEAST_CONTRAST } from "#modules/rules/contrast";
+import { blended, hoveredOn, inkOn, shaded, textOn } from "./ink.ts";
 
 const WHITE = "#ffffff";
 

@@ -1,12 +1,10 @@
+import { contrast, LEAST_CONTRAST } from "#modules/rules/contrast";
 import type { Rule } from "./rule.ts";
 
 // Which text colours are readable on a background. All colours are `#rrggbb` or `#rrggbbaa`.
 
 /** Below this luminance, 0 to 100, a background is dark. Source: the specification's constants. */
 const DARK_BELOW = 40;
-
-/** The least contrast of text. Source: WCAG 2.2, 1.4.3. */
-export const LEAST_CONTRAST = 4.5;
 
 /** A more transparent background hardly changes what lies below. */
 const SOLID = 0.5;
@@ -42,12 +40,6 @@ export function shaded(color: string, percent: number): string {
 /** The colour of something that can be pressed while the pointer is over it: dark ones become lighter, others darker. */
 export function hoveredOn(ground: string): string {
   return shaded(ground, isDark(ground) ? HOVER : -HOVER);
-}
-
-/** The contrast of two opaque colours, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [light, dark] = [brightnessOf(one), brightnessOf(other)].toSorted((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
 /**
@@ -111,13 +103,4 @@ function channelsOf(color: string): Channels {
 
 function hex(channels: readonly number[]): string {
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
-}
-
-/** Relative luminance of WCAG, 0 to 1. */
-function brightnessOf(color: string): number {
-  const [red, green, blue] = channelsOf(color).map((channel) => {
-    const part = channel / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }

@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
 import { roleOf } from "#modules/mozaik/document/theme-words";
 import { MENU_ZOOM } from "#modules/mozaik/document/widgets/menu/menu-words";
+import { contrast, LEAST_CONTRAST } from "#modules/rules/contrast";
 import type { MenuStyle, MenuWidget } from "#mozaik/document";
 import { cssColor, hexColor, px } from "../style/css-value.ts";
-import { contrast, LEAST_CONTRAST, textOn } from "../style/ink.ts";
+import { textOn } from "../style/ink.ts";
 import { inkOnGround } from "../style/palette-rules.ts";
 
 const ALIGNMENTS = { left: "flex-start", center: "center", right: "flex-end" } as const;

@@ -1,5 +1,6 @@
+import { contrast, LEAST_CONTRAST } from "#modules/rules/contrast";
 import { PAPER } from "../../../view/style/ground.ts";
-import { contrast, inkOn, LEAST_CONTRAST } from "../../../view/style/ink.ts";
+import { inkOn } from "../../../view/style/ink.ts";
 import type { PageStyleValues } from "../../model/formats/page-style-format.ts";
 import css from "../side-panel/panel.module.css";
 

@@ -1,7 +1,7 @@
-import { DEFAULT_FONT_THEME, wholeFontTheme } from "./font-theme.ts";
+import { USUAL_FONTS, wholeFontTheme } from "./usual-fonts.ts";
 
 test("a font theme starts with Roboto in #333 and the sizes of the specification", () => {
-  expect(DEFAULT_FONT_THEME.map(({ htmlElement, size }) => [htmlElement, size])).toEqual([
+  expect(USUAL_FONTS.map(({ htmlElement, size }) => [htmlElement, size])).toEqual([
     ["h1", 46],
     ["h2", 40],
     ["h3", 36],
@@ -10,9 +10,7 @@ test("a font theme starts with Roboto in #333 and the sizes of the specification
     ["h6", 24],
     ["*", 16],
   ]);
-  expect(new Set(DEFAULT_FONT_THEME.map(({ family, color }) => `${family} ${color}`))).toEqual(
-    new Set(["Roboto #333333"]),
-  );
+  expect(new Set(USUAL_FONTS.map(({ family, color }) => `${family} ${color}`))).toEqual(new Set(["Roboto #333333"]));
 });
 
 test("elements that a theme leaves out have their defaults", () => {

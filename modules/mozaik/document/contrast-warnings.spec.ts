@@ -1,9 +1,11 @@
-import { contrastOf, contrastWarnings, DEFAULT_PALETTE } from "./palette.ts";
+import { contrast } from "../../rules/contrast.ts";
+import { contrastWarnings } from "./contrast-warnings.ts";
+import { DEFAULT_PALETTE } from "./theme-words.ts";
 
 test("black on white has the largest contrast, a colour on itself the least", () => {
-  expect(contrastOf("#000000", "#ffffff")).toBeCloseTo(21);
-  expect(contrastOf("#ffffff", "#000000")).toBeCloseTo(21);
-  expect(contrastOf("#336699", "#336699")).toBe(1);
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrast("#ffffff", "#000000")).toBeCloseTo(21);
+  expect(contrast("#336699", "#336699")).toBe(1);
 });
 
 test("the palette that a website starts with can be read", () => {
