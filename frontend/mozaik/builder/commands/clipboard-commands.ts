@@ -6,6 +6,8 @@ import {
   type Node,
   type NodeId,
   type Structure,
+  themed,
+  withoutRolesIn,
 } from "#mozaik/document";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { type ClipboardTexts, fromClipboard, toClipboard } from "../model/clipboard/clipboard-format.ts";
@@ -23,13 +25,15 @@ import { writeToClipboard } from "./system-clipboard.ts";
 import { uploadFiles } from "./upload-files.ts";
 
 /**
- * Copies the selection and returns the content for the system clipboard. Undefined if nothing is selected, or in a
- * read-only copy, whose license forbids copying.
+ * Copies the selection and returns the content for the system clipboard. What is copied takes its look with it: a page
+ * of another theme shows it as it is here. Undefined if nothing is selected, or in a read-only copy, whose license
+ * forbids copying.
  */
 export function takeCopy(builder: Builder): ClipboardTexts | undefined {
   const { document, ids } = chosen(builder);
   if (ids.length === 0 || builder.isReadOnly) return undefined;
-  const copied = ids.map((id) => copyStructure(document, id));
+  const asSeen = withoutRolesIn(themed(document, builder.theme));
+  const copied = ids.map((id) => copyStructure(asSeen, id));
   builder.view.keepCopied(copied);
   builder.view.announce(ids.length > 1 ? `Copied ${ids.length} blocks` : "Copied");
   return toClipboard(copied);

@@ -1,6 +1,6 @@
 import { childrenOf, copyStructure } from "#mozaik/document";
 import { ID, sampleBuilder } from "../testing/open-panel.tsx";
-import { pasteStructures } from "./clipboard-commands.ts";
+import { pasteStructures, takeCopy } from "./clipboard-commands.ts";
 import { menuGroups } from "./menu-actions.tsx";
 
 /** The menu's clipboard entries for the selected node. */
@@ -47,4 +47,12 @@ test("Paste Block appears after a block was copied, wherever a block fits", () =
   const { document } = opened.builder.draft.state.get();
   opened.builder.view.keepCopied([copyStructure(document, ID.text)]);
   expect(entries(opened)).toEqual(["Copy Block", "Paste Block"]);
+});
+
+test("a copy takes the look of its website with it", () => {
+  const { builder } = sampleBuilder({ at: ID.tile });
+  builder.edit({ edit: "setDesign", input: { id: ID.tile, design: { backgroundColor: "theme:accent" } } });
+  builder.theme = { palette: { accent: "#a03010" }, fonts: [] };
+  takeCopy(builder);
+  expect(builder.view.get().copied[0]?.nodes[0]?.design).toEqual({ backgroundColor: "#a03010" });
 });

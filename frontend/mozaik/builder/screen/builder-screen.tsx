@@ -29,6 +29,7 @@ import type { Outbox } from "../sync/outbox.ts";
 import { useOpenedDraft } from "../sync/use-opened-draft.ts";
 import { Builder } from "../view-state/builder.ts";
 import { BuilderContext, useBuilder, useDraft, useView } from "../view-state/builder-context.ts";
+import { useSiteOfDraft } from "../view-state/site-of-draft.ts";
 import { openPanelOf, previewOf } from "../view-state/view-state.ts";
 import css from "./builder-screen.module.css";
 import { LeaveGuard } from "./leave-guard.tsx";
@@ -62,6 +63,10 @@ export function BuilderScreen({ draft, userId, opensWith, opensAt, siteId }: Bui
 
 function OpenBuilder({ draft, userId, outbox, opensWith, opensAt }: BuilderScreenProps & { outbox: Outbox }) {
   const [builder] = useState(() => newBuilder(draft, outbox));
+  const theme = useSiteOfDraft()?.theme ?? null;
+  useEffect(() => {
+    builder.theme = theme;
+  }, [builder, theme]);
   useEffect(() => {
     if (opensWith) builder.view.openPanel(opensWith);
   }, [builder, opensWith]);

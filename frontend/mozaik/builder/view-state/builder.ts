@@ -8,6 +8,7 @@ import {
   type EditRequest,
   type MozaikDocument,
   type NodeId,
+  type Theme,
 } from "#mozaik/document";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { announcementOf } from "../model/announcement.ts";
@@ -36,6 +37,8 @@ export class Builder {
   readonly uploads = new Uploads();
   /** Set by the text editor while it is open. */
   openText: OpenText | null = null;
+  /** The look of the website whose page this is; null: it is edited by itself. */
+  theme: Theme | null = null;
   /** The undos and redos without an answer, each with the document and view that it starts from. */
   private readonly waitingSteps = new Set<{ document: MozaikDocument; view: ViewState }>();
   private tried: { document: MozaikDocument; trial: readonly TrialEdit[]; shown: MozaikDocument } | null = null;

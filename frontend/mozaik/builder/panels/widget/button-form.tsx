@@ -132,6 +132,7 @@ function StyleFields({ style, onChange }: StyleFieldsProps) {
           label={label}
           allowsAlpha
           allowsNone
+          allowsNamed
           inUse={inUse}
           value={style[field] ?? null}
           onChange={(color) => {

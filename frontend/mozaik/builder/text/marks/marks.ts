@@ -48,7 +48,7 @@ export function toggleFlag(editor: SlateEditor, flag: Flag): void {
   editor.tf.toggleMark(flag, opposite ? { remove: opposite } : {});
 }
 
-/** `color`: `#rrggbb`. */
+/** `color`: `#rrggbb`, or a colour of the theme. */
 export function setColor(editor: SlateEditor, kind: ColorKind, color: string): void {
   setMark(editor, MARK_KEYS[kind], color === DEFAULT_COLORS[kind] ? undefined : color);
 }

@@ -1,7 +1,8 @@
 import { useEditorRef } from "platejs/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Button } from "react-aria-components";
 import { ColorPicker } from "../../../../ui/color-picker/color-picker.tsx";
+import { NamedColors } from "../../../../ui/color-picker/named-colors.ts";
 import { Popover, PopoverTrigger } from "../../../../ui/popover/popover.tsx";
 import { focusText } from "../plate/focus-text.ts";
 import { ClearOfText } from "./clear-of-text.tsx";
@@ -11,7 +12,7 @@ import css from "./toolbar.module.css";
 type Props = {
   label: string;
   icon: ReactNode;
-  /** `#rrggbb`. */
+  /** `#rrggbb`, or a colour of the theme. */
   color: string;
   /** Called with the final colour. */
   onPick: (color: string) => void;
@@ -19,13 +20,14 @@ type Props = {
 
 const SWATCHES = PALETTE.map(({ color }) => color);
 
-/** The named colours, or any other by its digits. */
+/** Usual colours, those of the theme, or any other by its digits. */
 export function ColourTool({ label, icon, color, onPick }: Props) {
   const editor = useEditorRef();
+  const ofTheme = useContext(NamedColors).find(({ value }) => value === color);
   return (
     <PopoverTrigger onOpenChange={(isOpen) => !isOpen && focusText(editor)}>
       <Button className={css.tool} aria-label={label} preventFocusOnPress>
-        <span className={css.ink} style={{ "--ink": color }}>
+        <span className={css.ink} style={{ "--ink": ofTheme?.color ?? color }}>
           {icon}
         </span>
       </Button>
@@ -52,6 +54,7 @@ export function ColourTool({ label, icon, color, onPick }: Props) {
               label="Other colour"
               value={color}
               swatches={SWATCHES}
+              allowsNamed
               onChange={ignore}
               onChangeEnd={onPick}
             />
