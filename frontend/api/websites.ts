@@ -14,14 +14,14 @@ import {
   type WebsitePageChange,
   Websites,
 } from "#modules/website/contract";
-import { type NewSiteHost, SiteHost } from "#modules/website/host-contract";
 import {
+  type NewMozaikPart,
   type SaveColorPalette,
   SavedPart,
   type SaveFontTheme,
   type SaveSocialLinks,
 } from "#modules/website/part-contract";
-import { PublishedWebsite, ReleaseDifference, Releases, WebsitePreview } from "#modules/website/release-contract";
+import { PublishedWebsite, ReleaseDifference, Releases } from "#modules/website/release-contract";
 import { currentSession } from "../mall/session.ts";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
@@ -134,6 +134,11 @@ export function savePart<Kind extends keyof PartBodies>(id: string, kind: Kind, 
   return command("POST", `${base(id)}/websitePart/${kind}`, { body: part, reply: SavedPart });
 }
 
+/** A new, empty Mozaik as a part. */
+export function createMozaikPart(id: string, part: NewMozaikPart): Promise<SavedPart> {
+  return command("POST", `${base(id)}/websitePart/mozaik/create`, { body: part, reply: SavedPart });
+}
+
 export function publishWebsite(id: string, expectedLiveReleaseId: string | null, note = ""): Promise<PublishedWebsite> {
   return command("POST", `${base(id)}/releases`, { body: { expectedLiveReleaseId, note }, reply: PublishedWebsite });
 }
@@ -147,20 +152,4 @@ export function scheduleRelease(id: string, at: string | null): Promise<void> {
   return at === null
     ? command("DELETE", `${base(id)}/schedule`)
     : command("PUT", `${base(id)}/schedule`, { body: { at } });
-}
-
-export function previewOf(id: string): Promise<WebsitePreview> {
-  return get(`${base(id)}/preview`, WebsitePreview);
-}
-
-export function addHost(id: string, host: NewSiteHost): Promise<SiteHost> {
-  return command("POST", `${base(id)}/hosts`, { body: host, reply: SiteHost });
-}
-
-export function checkHost(id: string, host: string): Promise<SiteHost> {
-  return command("POST", `${base(id)}/hosts/${encodeURIComponent(host)}/check`, { reply: SiteHost });
-}
-
-export function removeHost(id: string, host: string): Promise<void> {
-  return command("DELETE", `${base(id)}/hosts/${encodeURIComponent(host)}`);
 }

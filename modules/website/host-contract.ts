@@ -18,7 +18,3 @@ export const SiteHost = z
   })
   .meta({ id: "SiteHost" });
 export type SiteHost = z.output<typeof SiteHost>;
-
-/** `POST …/hosts`: a host to be proven. `POST …/hosts/{host}/check` checks now, `DELETE …/hosts/{host}` removes it. */
-export const NewSiteHost = z.strictObject({ host: z.string().trim().min(1).max(253) }).meta({ id: "NewSiteHost" });
-export type NewSiteHost = z.output<typeof NewSiteHost>;

@@ -88,7 +88,3 @@ export const ReleaseDifference = z
   })
   .meta({ id: "ReleaseDifference" });
 export type ReleaseDifference = z.output<typeof ReleaseDifference>;
-
-/** `GET …/preview`: the address of the whole draft, for whoever has the link, for a day. */
-export const WebsitePreview = z.object({ href: z.string(), until: z.string() }).meta({ id: "WebsitePreview" });
-export type WebsitePreview = z.output<typeof WebsitePreview>;

@@ -11,6 +11,7 @@ import { AddPageDialog } from "./add-page-dialog.tsx";
 import { PageDialog } from "./page-dialog.tsx";
 import { dropPage, movePage, type PageMove, treeRows } from "./page-tree.ts";
 import { RemovePage } from "./remove-page.tsx";
+import { SharedParts } from "./shared-parts.tsx";
 import css from "./sites.module.css";
 import { useSiteChange } from "./use-site-change.ts";
 
@@ -144,6 +145,7 @@ export function PagesPanel({ site }: { site: Website }) {
           </ol>
         </>
       )}
+      {site.pages.length > 0 && <SharedParts site={site} />}
       {isAdding && <AddPageDialog site={site} onClose={() => setAdding(false)} />}
       {settings && <PageDialog key={settings.pageId} site={site} page={settings} onClose={() => setSettings(null)} />}
       {removed && <RemovePage siteId={site.id} page={removed} onClose={() => setRemoved(null)} />}

@@ -67,7 +67,7 @@ function Release({ site, release }: { site: Website; release: ListedRelease }) {
   });
   return (
     <li className={css.release}>
-      <p className={css.hostHead}>
+      <p className={css.releaseHead}>
         <strong>Release {release.number}</strong>
         {release.isLive && <Badge tone="success">Live</Badge>}
         <span className={css.hint}>

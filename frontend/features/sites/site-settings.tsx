@@ -10,19 +10,17 @@ import { Button } from "../../ui/button/button.tsx";
 import field from "../../ui/field/field.module.css";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { DeleteSite } from "./delete-site.tsx";
-import { HostsPanel } from "./hosts-panel.tsx";
 import css from "./sites.module.css";
 import { useSiteChange } from "./use-site-change.ts";
 import { useUrlCheck } from "./use-url-check.ts";
 
-/** Name, url, description and language of a website, its own hosts, and how it is taken down. */
+/** Name, url, description and language of a website, and how it is taken down. */
 export function SiteSettings({ site, onDeleted }: { site: Website; onDeleted: () => void }) {
   const [isDeleting, setDeleting] = useState(false);
   const unpublish = useSiteChange(() => unpublishWebsite(site.id), { done: "The website is no longer published" });
   return (
     <section aria-label="Settings" className={css.settings}>
       <BasicSettings site={site} />
-      <HostsPanel site={site} />
       <div className={css.group}>
         <h2>Take it down</h2>
         <div className={css.tools}>

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Eye, FileText, History, List, Palette, Settings } from "lucide-react";
+import { FileText, History, List, Palette, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Website } from "#modules/website/contract";
-import { previewOf, websiteQuery, websitesQuery } from "../../api/websites.ts";
+import { websiteQuery, websitesQuery } from "../../api/websites.ts";
 import { Page } from "../../layout/page.tsx";
 import { messageOf } from "../../mall/api-error.ts";
-import { Button } from "../../ui/button/button.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Sidebar } from "../../ui/sidebar/sidebar.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
@@ -17,7 +16,6 @@ import { SiteSettings } from "./site-settings.tsx";
 import css from "./sites.module.css";
 import { type SiteSection, sectionHref } from "./sites-search.ts";
 import { ThemePanel } from "./theme-panel.tsx";
-import { useSiteChange } from "./use-site-change.ts";
 
 const SECTIONS: Readonly<Record<SiteSection, { text: string; icon: ReactNode }>> = {
   pages: { text: "Pages", icon: <FileText aria-hidden="true" /> },
@@ -66,7 +64,7 @@ export function SiteWorkspace({ id, section, onOpen }: SiteWorkspaceProps) {
             />
           </Page>
         ) : (
-          <Page title={site.data.name} actions={<Actions site={site.data} />}>
+          <Page title={site.data.name} actions={<PublishSite site={site.data} />}>
             <State site={site.data} />
             {contentOf(site.data, section, () => onOpen(undefined))}
           </Page>
@@ -94,20 +92,6 @@ function contentOf(site: Website, section: SiteSection, onDeleted: () => void): 
     case "releases":
       return <ReleasesPanel site={site} />;
   }
-}
-
-function Actions({ site }: { site: Website }) {
-  const preview = useSiteChange(() => previewOf(site.id), {
-    onDone: ({ href }) => window.open(href, "_blank", "noopener"),
-  });
-  return (
-    <>
-      <Button icon={<Eye />} isPending={preview.isPending} onPress={() => preview.mutate()}>
-        Preview
-      </Button>
-      <PublishSite site={site} />
-    </>
-  );
 }
 
 /** What visitors see, in one line. */
