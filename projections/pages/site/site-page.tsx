@@ -73,9 +73,7 @@ export function SitePage(props: SitePageProps): ReactNode {
         {client.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {shown.map((document, index) => (
-          <DocumentFiles key={index === 0 ? "first" : String(index)} document={document} client={client} />
-        ))}
+        {shown[0] && <DocumentFiles document={together(shown[0], shown)} client={client} />}
         {page && body && <PageTags {...{ release, page, body, assets, addresses, translations, origin, title }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: contains only validated colours, numbers and keywords */}
         <style dangerouslySetInnerHTML={{ __html: sheet }} />
@@ -103,6 +101,11 @@ export function SitePage(props: SitePageProps): ReactNode {
       </body>
     </html>
   );
+}
+
+/** The parts of all documents in one, for what each of them needs once. */
+function together(first: MozaikDocument, documents: readonly MozaikDocument[]): MozaikDocument {
+  return { ...first, nodes: Object.assign({}, ...documents.map(({ nodes }) => nodes)) };
 }
 
 function DocumentFiles({ document, client }: { document: MozaikDocument; client: ClientFiles }): ReactNode {
