@@ -8,7 +8,7 @@ const READ_ON: readonly { readonly words: PaletteRole; readonly on: PaletteRole 
   { words: "accent", on: "paper" },
 ];
 
-export interface ContrastWarning {
+interface ContrastWarning {
   readonly words: PaletteRole;
   readonly on: PaletteRole;
   /** 1 to 21, rounded to a tenth. */

@@ -28,7 +28,7 @@ export { Content, type ContentType, contentDefinition } from "./contents/content
 export { EMBED_DEFAULT_SIZE, EmbedContent } from "./contents/embed/definition.ts";
 export { TextContent } from "./contents/text/definition.ts";
 export { WidgetContent } from "./contents/widget/definition.ts";
-export { type ContrastWarning, contrastWarnings } from "./contrast-warnings.ts";
+export { contrastWarnings } from "./contrast-warnings.ts";
 export { type Description, labelOf } from "./description.ts";
 export { BACKGROUND_IMAGE_DEFAULTS, BackgroundImage } from "./designs/background-image.ts";
 export { BORDER_DEFAULTS, BORDER_STYLES, Border, SIDES } from "./designs/borders.ts";
@@ -205,7 +205,7 @@ export {
   USUAL_FONT_COLOR,
 } from "./theme-words.ts";
 export { assetsOf } from "./used-assets.ts";
-export { USUAL_FONTS, wholeFontTheme } from "./usual-fonts.ts";
+export { wholeFontTheme } from "./usual-fonts.ts";
 export type { Answer, Judged } from "./widgets/answer.ts";
 export { BUTTON_HOVERS, BUTTON_ICONS, ButtonWidget } from "./widgets/button/button-widget.ts";
 export { BUTTON_ZOOM, DRAFT_ALERT, FORM_CLOSED, SUBMIT_QUESTION, THANKS } from "./widgets/button/button-words.ts";
