@@ -5,6 +5,7 @@ export const DATA_KINDS = [
   "mozaiks",
   "assets",
   "libraries",
+  "websites",
   "options",
   "comments",
   "likes",

@@ -31,6 +31,8 @@ export interface PersonalDataPart {
   readonly name: string;
   /** The read models that its lists come from: they are waited for. */
   readonly readsFrom?: readonly string[];
+  /** Its things are made of those of other parts, as a website is of Mozaiks: it hides and erases them before the others. */
+  readonly goesFirst?: boolean;
   /** How much there is of a person, for them to see before they leave. */
   counts?(userId: string): Promise<readonly DataCount[]>;
   /**
@@ -66,7 +68,8 @@ export class PersonalData {
     this.registered.set(part.name, part);
   }
 
+  /** In the order in which they hide and erase. */
   get parts(): readonly PersonalDataPart[] {
-    return [...this.registered.values()];
+    return [...this.registered.values()].sort((a, b) => Number(b.goesFirst ?? false) - Number(a.goesFirst ?? false));
   }
 }

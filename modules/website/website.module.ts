@@ -24,6 +24,7 @@ import {
   DeleteWebsiteHandler,
   FinishWebsiteDeletionHandler,
 } from "./website/website.handlers.ts";
+import { WebsiteData } from "./website-data.ts";
 import { WebsiteLimits } from "./website-limits.ts";
 import { WebsiteUrls } from "./website-urls.ts";
 
@@ -55,6 +56,7 @@ import { WebsiteUrls } from "./website-urls.ts";
     ManageReleasesHandler,
     WebsiteFollowUps,
     websiteFollowUps,
+    WebsiteData,
   ],
 })
 export class WebsiteModule {}

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<DataKind, readonly [string, string]>> = {
   mozaiks: ["Mozaik", "Mozaiks"],
   assets: ["asset", "assets"],
   libraries: ["library", "libraries"],
+  websites: ["website", "websites"],
   options: ["purchase option", "purchase options"],
   comments: ["comment", "comments"],
   likes: ["like", "likes"],
@@ -44,6 +45,7 @@ export function countText({ kind, count }: DataCount): string {
 /** What happens to it. */
 export function fateOf({ kind, keptUntil }: DataCount, choice: Choice): string {
   if (keptUntil) return `The law requires records of them, such as receipts, to be kept until ${keptUntil}.`;
+  if (kind === "websites") return "Unpublished at once, then deleted.";
   if (kind === "options") return "Nothing of yours is sold any more, from now on.";
   return (choice === "keep" ? KEPT : REMOVED)[kind] ?? "Deleted.";
 }

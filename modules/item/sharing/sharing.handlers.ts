@@ -51,6 +51,7 @@ export class ItemsSharedWithHandler implements IQueryHandler<GetItemsSharedWith>
   }
 }
 
-function streamOf({ itemType, itemId }: ItemRef): string {
+/** The stream that says with whom an item is shared. */
+export function streamOf({ itemType, itemId }: ItemRef): string {
   return `itemSharing-${itemType}-${itemId}`;
 }
