@@ -35,27 +35,31 @@ export function HeatView({ mozaikId }: { mozaikId: string }) {
   const sides = shown.flatMap((revision, side) => (revision === null ? [] : [{ revision, side }]));
   return (
     <>
-      <Select
-        label="Width"
-        options={WIDTH_CLASSES.map((name, id) => ({
-          id: String(id),
-          label: name.charAt(0).toUpperCase() + name.slice(1),
-        }))}
-        value={String(width)}
-        onChange={(id) => setWidth(Number(id))}
-      />
+      <div className={css.choice}>
+        <Select
+          label="Width"
+          options={WIDTH_CLASSES.map((name, id) => ({
+            id: String(id),
+            label: name.charAt(0).toUpperCase() + name.slice(1),
+          }))}
+          value={String(width)}
+          onChange={(id) => setWidth(Number(id))}
+        />
+      </div>
       <div className={css.sides}>
         {sides.map(({ revision, side }) => (
           <div key={side}>
-            <Select
-              label={side === 0 ? "Before" : "After"}
-              options={revisions.map((of) => ({
-                id: String(of.revision),
-                label: `Version ${of.revision}, visited ${day(of.from)} to ${day(of.to)}`,
-              }))}
-              value={String(revision)}
-              onChange={(id) => setChosen(shown.map((other, at) => (at === side ? Number(id) : other)))}
-            />
+            <div className={css.choice}>
+              <Select
+                label={side === 0 ? "Before" : "After"}
+                options={revisions.map((of) => ({
+                  id: String(of.revision),
+                  label: `Version ${of.revision}, visited ${day(of.from)} to ${day(of.to)}`,
+                }))}
+                value={String(revision)}
+                onChange={(id) => setChosen(shown.map((other, at) => (at === side ? Number(id) : other)))}
+              />
+            </div>
             <HeatPage mozaikId={mozaikId} revision={revision} width={width} />
           </div>
         ))}

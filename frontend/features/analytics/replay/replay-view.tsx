@@ -105,7 +105,7 @@ export function ReplayView({ mozaikId, visitId, onClose }: { mozaikId: string; v
         label="The page as it was"
         onDrawn={keepPage}
       />
-      <h3>Actions</h3>
+      <h4 className={css.title}>Actions</h4>
       <ol className={css.actions}>
         {steps.flatMap((step, index) =>
           step.words === null
