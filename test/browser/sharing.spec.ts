@@ -50,6 +50,7 @@ test("two people comment, reply, like and share", async () => {
   await other.goto(`/mozaik/${id}`);
   await other.getByRole("button", { name: "Add comment" }).focus();
   await other.keyboard.press("Enter");
+  await expect(other.getByRole("textbox", { name: "Comment", exact: true })).toBeFocused();
   await other.keyboard.type("What a view");
   await other.keyboard.press("Tab");
   await other.keyboard.press("Enter");

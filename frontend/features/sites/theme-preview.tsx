@@ -52,7 +52,8 @@ type PaperProps = Pick<Parameters<typeof MozaikView>[0], "document" | "assets" |
 
 function Paper({ document, assets, menus }: PaperProps) {
   return (
-    <section className={css.paper} aria-label="Preview" data-theme="light">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={css.paper} aria-label="Preview" data-theme="light" tabIndex={0}>
       <style>{styleSheetOf(document, assets)}</style>
       <MozaikView document={document} assets={assets} menus={menus} isInert />
     </section>
