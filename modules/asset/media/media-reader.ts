@@ -110,10 +110,11 @@ export class MediaReader {
       toRead -= said.end - said.start;
       if (toRead < 0 || said.end > size || said.end <= said.start) return reject(unreadable);
       const bytes = await buffer(await this.blobs.read(blobId, { start: said.start, end: said.end - 1 }));
-      if (child.connected) child.send({ id: said.id, bytes });
+      // A process that was killed meanwhile cannot take it; its exit says so.
+      if (child.connected) child.send({ id: said.id, bytes }, () => undefined);
     };
     child.on("message", (message) => void serve(message).catch(reject));
-    child.on("error", (error) => reject(signal.aborted ? error : unreadable));
+    child.on("error", (error) => reject(signal.aborted ? error : new BrokenOff(error.message)));
     child.on("exit", (code, killed) => {
       if (signal.aborted || killed !== null || code === OUT_OF_MEMORY) reject(new BrokenOff(STOPPED));
       else reject(unreadable);
