@@ -1,6 +1,7 @@
 import { defineConfig } from "vite";
 import { compressedFiles } from "./compressed-files.ts";
 import { sourceList } from "./source-list.ts";
+import { stillFonts } from "./still-fonts.ts";
 
 const here = import.meta.dirname;
 
@@ -13,6 +14,7 @@ export default defineConfig({
   root: here,
   plugins: [compressedFiles(), sourceList("public")],
   publicDir: false,
+  css: { postcss: { plugins: [stillFonts()] } },
   resolve: {
     alias: [
       { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
