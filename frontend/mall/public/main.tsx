@@ -165,7 +165,7 @@ if (visited !== undefined && !isDraft) {
   const about = { pageSessionId, itemType, itemId, revision: revision === undefined ? null : Number(revision) };
   void shown().then(
     async () => {
-      const { record } = await import("./recorder.ts");
+      const { record } = await import("./recorder/recorder.ts");
       record({ ...about, isOwn: authorId === shownFor });
     },
     () => {},

@@ -38,11 +38,12 @@ export interface SitePageProps {
   readonly client: ClientFiles;
   /** The mall's own address. */
   readonly origin: string;
+  readonly ownerId: string;
 }
 
 /** A page of a release as a whole HTML page: a function of the release, the page and the style of its addresses. */
 export function SitePage(props: SitePageProps): ReactNode {
-  const { release, page, contents, addresses, translations, client, origin } = props;
+  const { release, page, contents, addresses, translations, client, origin, ownerId } = props;
   const assets = contents?.assets ?? {};
   const menus = siteMenus(release, addresses, page?.mozaikId ?? null, contents?.previews ?? new Map());
   const theme = themeOf(release);
@@ -82,6 +83,7 @@ export function SitePage(props: SitePageProps): ReactNode {
       <body
         className="site"
         {...(page && { "data-mozaik": page.mozaikId, "data-revision": String(page.revision) })}
+        {...(page && !addresses.isDraft && { "data-visited": `mozaik ${page.mozaikId} ${ownerId}` })}
         {...{ "data-site": "" }}
       >
         <a className="mall-skip" href="#content">

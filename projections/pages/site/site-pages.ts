@@ -80,7 +80,7 @@ export class SitePages {
       language,
       href: addressesInMall(other, origin).canonical(""),
     }));
-    const common = { release, addresses, translations, origin };
+    const common = { release, addresses, translations, origin, ownerId: site.ownerId };
     await this.pages.answer(
       request,
       reply,
