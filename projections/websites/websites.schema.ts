@@ -69,7 +69,7 @@ export async function createWebsiteTables(database: Kysely<unknown>): Promise<vo
       position text collate "C" not null
     )`.execute(database);
   await sql`create index website_owner on websites.website (owner_id, position desc)`.execute(database);
-  await sql`create index website_url on websites.website (url)`.execute(database);
+  await sql`create unique index website_url on websites.website (url)`.execute(database);
   await sql`create table websites.former_url (url text primary key, website_id uuid not null)`.execute(database);
   await sql`create index former_url_website on websites.former_url (website_id)`.execute(database);
   await sql`
