@@ -1,6 +1,7 @@
 import { Global, Module } from "@nestjs/common";
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from "@nestjs/core";
 import { CqrsModule } from "@nestjs/cqrs";
+import { ArchivesModule } from "./archives/archives.module.ts";
 import { BearerGuard } from "./auth/bearer.guard.ts";
 import { SupportLimitGuard } from "./auth/support-limit.guard.ts";
 import { BlobsModule } from "./blobs/blobs.module.ts";
@@ -37,7 +38,7 @@ function outboundOrigins({ OUTBOUND_ALLOWED_ORIGINS, PEXELS_URL, PIXABAY_URL }: 
 /** The infrastructure that every module and projection needs. */
 @Global()
 @Module({
-  imports: [CqrsModule.forRoot(), MetricsModule, EventStoreModule, BlobsModule],
+  imports: [CqrsModule.forRoot(), MetricsModule, EventStoreModule, BlobsModule, ArchivesModule],
   controllers: [HealthController, MetricsController, ProjectionsController, JobsController],
   providers: [
     { provide: CONFIG, useFactory: (): Config => readConfig(process.env) },

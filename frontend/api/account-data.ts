@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type DataExport, DataExports, ExportLink, StartedExport } from "#modules/account/data-export-contract";
+import { StartedExport } from "#modules/account/data-export-contract";
 import { AccountDeletion, type DeleteAccountRequest, DeletionPreview } from "#modules/account/departure-contract";
+import { archiveLink, archivesQuery } from "./archives.ts";
 import { command, get } from "./http.ts";
 
 /** What the account has, to be seen before it is deleted. */
@@ -24,31 +25,21 @@ export function useKeepAccount() {
   });
 }
 
-/** The archives that the user asked for, the newest first; asked again every two seconds while one is made. */
-export const dataExportsQuery = queryOptions({
-  queryKey: ["account", "exports"],
-  queryFn: async ({ signal }) => (await get("/api/account/exports", DataExports, signal)).items,
-  refetchInterval: ({ state }) => (state.data?.some(isUnderway) ? 2_000 : false),
-});
+const EXPORTS = "/api/account/exports";
 
-export function isUnderway({ state }: DataExport): boolean {
-  return state === "waiting" || state === "running";
+/** The archives that the user asked for. */
+export const dataExportsQuery = archivesQuery(EXPORTS, ["account", "exports"]);
+
+/** The address of one of them. */
+export function dataExportLink(id: string): Promise<string> {
+  return archiveLink(EXPORTS, id);
 }
 
 /** Asks for an archive. Throws ApiError `export-underway`, `too-many-exports`. */
 export function useOrderExport() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: () => command("POST", "/api/account/exports", { reply: StartedExport }),
+    mutationFn: () => command("POST", EXPORTS, { reply: StartedExport }),
     onSettled: () => queries.invalidateQueries({ queryKey: dataExportsQuery.queryKey }),
-  });
-}
-
-/** Downloads an archive. Throws ApiError `export-not-found`. */
-export function useDownloadExport() {
-  return useMutation({
-    mutationFn: (id: string) =>
-      command("POST", `/api/account/exports/${encodeURIComponent(id)}/link`, { reply: ExportLink }),
-    onSuccess: ({ href }) => window.location.assign(href),
   });
 }

@@ -3,9 +3,7 @@ import { SESSIONS } from "#backend/auth/sessions";
 import { AccountTables } from "./account.tables.ts";
 import { AccountMails } from "./account-mails.ts";
 import { DataExportController } from "./data-export/data-export.controller.ts";
-import { DataExportJob } from "./data-export/data-export-job.ts";
-import { DataExports } from "./data-export/data-exports.ts";
-import { ExportLinks } from "./data-export/export-links.ts";
+import { DataExportArchive } from "./data-export/data-export-archive.ts";
 import { DepartureController } from "./departure/departure.controller.ts";
 import { DeleteAccountHandler, KeepAccountHandler, PreviewDeletionHandler } from "./departure/departure.handlers.ts";
 import { DepartureJobs } from "./departure/departure-jobs.ts";
@@ -101,9 +99,7 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     PersonalData,
     Departures,
     DepartureJobs,
-    DataExports,
-    DataExportJob,
-    ExportLinks,
+    DataExportArchive,
     ProfileData,
     Passkeys,
     Invitations,

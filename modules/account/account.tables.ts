@@ -5,7 +5,7 @@ import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { Changes, nextChange } from "#backend/projections/changes";
 import type { Reason } from "../rules/moderation.ts";
-import { type DataExportTable, dataExports } from "./data-export/data-export.tables.ts";
+import { dataExports, dataExportsElsewhere } from "./data-export/data-export.tables.ts";
 import { type DepartureTable, departures, type HiddenThingTable } from "./departure/departure.tables.ts";
 import { type InvitationTable, invitations } from "./invitation/invitation.tables.ts";
 import { PROFILES } from "./messages.ts";
@@ -121,7 +121,6 @@ export type Tables = {
   "account.authenticator": AuthenticatorTable;
   "account.recovery_code": RecoveryCodeTable;
   "account.departure": DepartureTable;
-  "account.data_export": DataExportTable;
   "account.passkey": PasskeyTable;
   "account.invitation": InvitationTable;
   "account.passkey_handle": PasskeyHandleTable;
@@ -342,6 +341,7 @@ export class AccountTables implements OnModuleInit {
       "013-passkeys": passkeys,
       "014-invitations": invitations,
       "015-suspensions": suspensions,
+      "016-data-exports-elsewhere": dataExportsElsewhere,
     });
   }
 

@@ -1,20 +1,22 @@
 import { z } from "zod";
 
-/** `ready`: it can be downloaded until `expiresAt`. */
+/** An archive that somebody asked for. `ready`: it can be downloaded until `expiresAt`. */
 export const DataExport = z.object({
   id: z.uuid(),
   state: z.enum(["waiting", "running", "ready", "failed", "expired"]),
-  /** Parts that are in it, of how many. */
+  /** How much is in it, of how much is known so far: parts of one's data, or files of a website. */
   done: z.number().int(),
   total: z.number().int(),
   /** Of the archive; null until it is ready. */
   bytes: z.number().int().nullable(),
   requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Why it failed, in words; null: it did not, or nobody can change the reason. */
+  problem: z.string().nullable(),
 });
 export type DataExport = z.output<typeof DataExport>;
 
-/** `GET /api/account/exports`: the newest first. */
+/** `GET /api/account/exports`, and of a website `GET …/websites/{websiteId}/exports`: the newest first. */
 export const DataExports = z.object({ items: z.array(DataExport) }).meta({ id: "DataExports" });
 export type DataExports = z.output<typeof DataExports>;
 

@@ -1,18 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** An archive of everything that the mall has of a person. Its blob has the export's id. */
-export interface DataExportTable {
-  export_id: string;
-  user_id: string;
-  state: "waiting" | "running" | "ready" | "failed" | "expired";
-  done: number;
-  total: number;
-  bytes: string | null;
-  requested_at: Date;
-  expires_at: Date | null;
-}
-
+/** Archives of earlier releases, before all kinds of archives got tables of their own. */
 export const dataExports: Migration = {
   async up(database: Kysely<unknown>) {
     await sql`
@@ -33,5 +22,12 @@ export const dataExports: Migration = {
     await sql`create index data_export_expiring on account.data_export (expires_at) where state = 'ready'`.execute(
       database,
     );
+  },
+};
+
+/** Nobody can download those any more: they are ordered again (`backend/archives/`). */
+export const dataExportsElsewhere: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`drop table account.data_export`.execute(database);
   },
 };

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from "@nestjs/common";
 import type { Transaction } from "kysely";
 import { z } from "zod";
+import { Archives } from "#backend/archives/archives";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
@@ -9,7 +10,6 @@ import { Jobs } from "#backend/jobs/jobs";
 import { Mails } from "#backend/mail/mails";
 import { PeriodicTasks } from "#backend/periodic-tasks";
 import { Progress } from "#backend/projections/progress";
-import { DataExports } from "../data-export/data-exports.ts";
 import { type Leaver, PersonalData, type PersonalDataPart } from "../personal-data.ts";
 import { type UserCommand, user } from "../user/user.ts";
 import { type DepartureRow, Departures } from "./departures.ts";
@@ -37,7 +37,7 @@ export class DepartureJobs implements OnModuleInit {
     private readonly progress: Progress,
     private readonly jobs: Jobs,
     private readonly mails: Mails,
-    private readonly exports: DataExports,
+    private readonly archives: Archives,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     tasks: PeriodicTasks,
   ) {
@@ -97,7 +97,7 @@ export class DepartureJobs implements OnModuleInit {
     await this.mails.forgetNaming([textOf(row, "username"), textOf(row, "display_name"), email].filter(Boolean));
     const avatar = textOf(row, "avatar_blob_id");
     if (avatar !== "") await this.blobs.remove(avatar);
-    await this.exports.erase(userId);
+    await this.archives.erase(userId);
     await this.record(row, "erase");
     await this.departures.finish(row);
     this.logger.log(`erased the account ${row.user_id}`);
