@@ -1,4 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { StartedExport } from "#modules/account/data-export-contract";
 import {
   AddedPage,
   IndustryTemplates,
@@ -22,7 +24,9 @@ import {
   type SaveSocialLinks,
 } from "#modules/website/part-contract";
 import { PublishedWebsite, ReleaseDifference, Releases } from "#modules/website/release-contract";
+import type { ExportWebsite } from "#modules/website/site-export-contract";
 import { currentSession } from "../mall/session.ts";
+import { archiveLink, archivesQuery } from "./archives.ts";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
@@ -152,4 +156,18 @@ export function scheduleRelease(id: string, at: string | null): Promise<void> {
   return at === null
     ? command("DELETE", `${base(id)}/schedule`)
     : command("PUT", `${base(id)}/schedule`, { body: { at } });
+}
+
+/** The archives with a website's files for other hosts. */
+export function siteExportsQuery(id: string) {
+  return archivesQuery(`${base(id)}/exports`, ["websites", "exports", id]);
+}
+
+/** Throws ApiError `export-underway`, `too-many-exports`, `release-not-found`. */
+export function orderSiteExport(id: string, wanted: z.input<typeof ExportWebsite>): Promise<StartedExport> {
+  return command("POST", `${base(id)}/exports`, { body: wanted, reply: StartedExport });
+}
+
+export function siteExportLink(id: string, exportId: string): Promise<string> {
+  return archiveLink(`${base(id)}/exports`, exportId);
 }

@@ -1,4 +1,5 @@
 import { Command, Query } from "@nestjs/cqrs";
+import type { RenditionFormat } from "#backend/blobs/picture-recipes";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { IncomingFile } from "#backend/http/file-upload";
 import type { Adjustment } from "./asset/asset.ts";
@@ -47,6 +48,30 @@ export class GetViewAssets extends Query<ReadonlyMap<string, ViewAsset>> {
   constructor(
     readonly assetIds: readonly string[],
     readonly shownBy: AssetsShownBy | typeof AS_PREVIEW | null = null,
+  ) {
+    super();
+  }
+}
+
+/** The bytes behind a link. */
+export interface LinkedFile {
+  /** The blob to send: the file, a rendition of it, or it without its metadata. */
+  readonly blobId: string;
+  readonly mime: string;
+  /** The blob that the link names, and the name of its file. */
+  readonly sourceId: string;
+  readonly fileName: string;
+}
+
+/**
+ * What a guest gets by a link to a file, such as `ViewAsset.src`. Null: nothing. Throws as the link's address answers.
+ */
+export class GetLinkedFile extends Query<LinkedFile | null> {
+  constructor(
+    /** Path and query. */
+    readonly link: string,
+    /** For pictures that are sent in another width. */
+    readonly format: RenditionFormat,
   ) {
     super();
   }

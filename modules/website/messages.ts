@@ -38,6 +38,17 @@ export interface ServedSite {
   readonly translations: readonly { readonly language: string; readonly url: string; readonly host: string | null }[];
 }
 
+/** A release of the owner's website, as it would be served; `releaseId` null: the live one. Null: there is none. */
+export class GetOwnRelease extends Query<ServedSite | null> {
+  constructor(
+    readonly websiteId: string,
+    readonly ownerId: string,
+    readonly releaseId: string | null,
+  ) {
+    super();
+  }
+}
+
 /**
  * The live release of a website by its url, or by a host of its own that is proven. `movedTo`: the url that the website
  * has now. Null: there is none. Answered by the read side.

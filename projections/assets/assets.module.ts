@@ -6,7 +6,9 @@ import { AssetsProjection } from "./assets.projection.ts";
 import { AssetQueries } from "./assets.queries.ts";
 import { BlobController } from "./blob.controller.ts";
 import { BlobAccess } from "./blob-access.ts";
+import { BlobFiles } from "./blob-files.ts";
 import { GetDownloadHandler } from "./download.handler.ts";
+import { GetLinkedFileHandler } from "./linked-file.handler.ts";
 import { OpenedAssets } from "./opened-assets.ts";
 import { GetPictureBlursHandler } from "./picture-blurs.handler.ts";
 import { GetPublicAssetHandler } from "./public-asset.handler.ts";
@@ -25,6 +27,7 @@ import { GetViewAssetsHandler } from "./view-assets.handler.ts";
     AssetAccess,
     ReachedAssets,
     BlobAccess,
+    BlobFiles,
     ServedBlobs,
     OpenedAssets,
     GetViewAssetsHandler,
@@ -32,6 +35,7 @@ import { GetViewAssetsHandler } from "./view-assets.handler.ts";
     GetPublicAssetHandler,
     GetReachableAssetsHandler,
     GetDownloadHandler,
+    GetLinkedFileHandler,
   ],
 })
 export class AssetsModule {}

@@ -1,8 +1,6 @@
-import { once } from "node:events";
-import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { unzipped } from "../../test/support/unzipped.ts";
 
 let mall: TestMall;
 let author: Caller;
@@ -24,23 +22,6 @@ async function uploaded(fileName: string, bytes: Uint8Array | string, isPublic =
 
 const archive = (who: Caller, assetIds: string[]) =>
   who.follow(author).call("POST", "/api/assets/archive", { assetIds });
-
-/** The files of a zip by name. */
-async function unzipped(bytes: Buffer): Promise<Record<string, Buffer>> {
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, found) => (found ? resolve(found) : reject(error))),
-  );
-  const files: Record<string, Buffer> = {};
-  zip.on("entry", (entry: Entry) =>
-    zip.openReadStream(entry, async (_, stream) => {
-      if (stream) files[entry.fileName] = await buffer(stream);
-      zip.readEntry();
-    }),
-  );
-  zip.readEntry();
-  await once(zip, "end");
-  return files;
-}
 
 const download = (href: string) => fetch(mall.origin + href);
 

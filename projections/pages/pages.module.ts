@@ -11,6 +11,8 @@ import { MozaikPageController } from "./mozaik-page.controller.ts";
 import { PageFrames } from "./page-frames.ts";
 import { hasReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
+import { SiteExportController } from "./site/export/site-export.controller.ts";
+import { SiteExportArchive } from "./site/export/site-export-archive.ts";
 import { SiteContents } from "./site/site-contents.ts";
 import { SitePageController } from "./site/site-page.controller.ts";
 import { SitePages } from "./site/site-pages.ts";
@@ -25,8 +27,9 @@ import { SitePages } from "./site/site-pages.ts";
     MozaikPageController,
     LibraryPageController,
     SitePageController,
+    SiteExportController,
   ],
-  providers: [PageFrames, Pages, Passes, SiteContents, SitePages],
+  providers: [PageFrames, Pages, Passes, SiteContents, SitePages, SiteExportArchive],
 })
 export class PagesModule implements OnModuleInit {
   constructor(

@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { GetSiteMenu } from "#modules/mozaik/messages";
 import { GetServedSite, type ServedSite } from "#modules/website/messages";
 import { SAMPLE_MENU, type SiteMenu } from "#mozaik/document";
+import { ServedSites } from "./served-sites.ts";
 import { menuAnswer, visibleMenu } from "./site-menus.ts";
 import { WebsiteAnswers } from "./website-answers.ts";
 import { WebsiteQueries } from "./websites.queries.ts";
@@ -26,7 +27,10 @@ export class GetSiteMenuHandler implements IQueryHandler<GetSiteMenu> {
 
 @QueryHandler(GetServedSite)
 export class GetServedSiteHandler implements IQueryHandler<GetServedSite> {
-  constructor(private readonly websites: WebsiteQueries) {}
+  constructor(
+    private readonly websites: WebsiteQueries,
+    private readonly served: ServedSites,
+  ) {}
 
   async execute({ by }: GetServedSite): Promise<ServedSite | { readonly movedTo: string } | null> {
     const row = "url" in by ? await this.websites.byUrl(by.url) : await this.websites.byHost(by.host);
@@ -35,25 +39,6 @@ export class GetServedSiteHandler implements IQueryHandler<GetServedSite> {
       return moved ? { movedTo: moved.url } : null;
     }
     const release = row.live_release_id === null ? null : await this.websites.release(row.live_release_id);
-    if (!release) return null;
-    const translations = await Promise.all(
-      release.translations.map(async (id) => {
-        const other = await this.websites.one(id);
-        if (!other || other.owner_id !== row.owner_id || other.live_release_id === null) return [];
-        return [{ language: other.about.language, url: other.url, host: await this.hostOf(id) }];
-      }),
-    );
-    return {
-      websiteId: row.website_id,
-      ownerId: row.owner_id,
-      url: row.url,
-      host: await this.hostOf(row.website_id),
-      release,
-      translations: translations.flat(),
-    };
-  }
-
-  private async hostOf(websiteId: string): Promise<string | null> {
-    return (await this.websites.hosts(websiteId)).find(({ verified }) => verified)?.host ?? null;
+    return release && this.served.of(row, release);
   }
 }

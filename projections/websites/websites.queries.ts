@@ -124,13 +124,14 @@ export class WebsiteQueries {
       .executeTakeFirst();
   }
 
-  async release(releaseId: string) {
+  /** `websiteId`: null if it is a release of another website. */
+  async release(releaseId: string, websiteId?: string) {
     const row = await this.database
       .selectFrom("websites.release")
-      .select("release")
+      .select(["release", "website_id"])
       .where("release_id", "=", releaseId)
       .executeTakeFirst();
-    return row?.release ?? null;
+    return row && row.website_id === (websiteId ?? row.website_id) ? row.release : null;
   }
 
   /** The newest first. */

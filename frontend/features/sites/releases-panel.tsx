@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { History, RotateCcw } from "lucide-react";
+import { Download, History, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { Website } from "#modules/website/contract";
 import type { ListedRelease } from "#modules/website/release-contract";
-import { changesQuery, makeReleaseLive, releasesQuery, scheduleRelease } from "../../api/websites.ts";
+import { changesQuery, makeReleaseLive, orderSiteExport, releasesQuery, scheduleRelease } from "../../api/websites.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
+import { DownloadSite } from "./download-site.tsx";
 import css from "./sites.module.css";
 import { useSiteChange } from "./use-site-change.ts";
 
@@ -56,6 +57,10 @@ export function ReleasesPanel({ site }: { site: Website }) {
           </ol>
         )}
       </div>
+      <div className={css.group}>
+        <h2>Host it yourself</h2>
+        <DownloadSite site={site} />
+      </div>
     </section>
   );
 }
@@ -64,6 +69,9 @@ function Release({ site, release }: { site: Website; release: ListedRelease }) {
   const [isOpen, setOpen] = useState(false);
   const back = useSiteChange(() => makeReleaseLive(site.id, release.releaseId, site.live?.releaseId ?? null), {
     done: `Release ${release.number} is live again`,
+  });
+  const files = useSiteChange(() => orderSiteExport(site.id, { releaseId: release.releaseId }), {
+    done: `The files of release ${release.number} are being made. You find them below.`,
   });
   return (
     <li className={css.release}>
@@ -82,6 +90,11 @@ function Release({ site, release }: { site: Website; release: ListedRelease }) {
         {!release.isLive && (
           <Button size="small" icon={<RotateCcw />} isPending={back.isPending} onPress={() => back.mutate()}>
             Make it live again
+          </Button>
+        )}
+        {!release.isLive && (
+          <Button size="small" icon={<Download />} isPending={files.isPending} onPress={() => files.mutate()}>
+            Make its files
           </Button>
         )}
       </div>
