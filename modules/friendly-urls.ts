@@ -92,9 +92,9 @@ export abstract class FriendlyUrls {
 }
 
 /**
- * The owner's id makes a repetition harmless. An id derived from the command must not: the url may have been released
+ * The context of one attempt to take or release a name. The owner's id makes a repetition harmless. An id derived from the command must not: the url may have been released
  * since the command first came, and a repetition would then be taken for done although nobody holds the url.
  */
-function attempt(context: CommandContext): CommandContext {
+export function attempt(context: CommandContext): CommandContext {
   return { ...context, commandId: v7(), causationId: context.commandId };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { HexColor, SiteMenu, safeHref } from "../mozaik/document/index.ts";
-import { SiteHost } from "./host-contract.ts";
 import { WebsitePart } from "./part-contract.ts";
 import { LiveRelease, ReleaseSchedule } from "./release-contract.ts";
 import { MENU_TOO_DEEP, menuLevels } from "./rules/menu-levels.ts";
@@ -132,7 +131,6 @@ export const Website = z
     /** True if publishing now would change something. */
     changedSincePublish: z.boolean(),
     schedule: ReleaseSchedule.nullable(),
-    hosts: z.array(SiteHost),
     created: z.string(),
     updated: z.string(),
   })

@@ -27,12 +27,20 @@ export interface SitePage {
 
 export type StoredPart = { readonly partId: string; readonly name: string } & PartContent;
 
-/** What a check of a host found. */
+/** What a host is after a check. */
 export interface HostFinding {
+  /** False: it is not served. */
   readonly isProven: boolean;
+  /** Where the proof was when it was last seen; null: it is not proven. */
+  readonly by: HostProofKind | null;
+  /** When the proof was last seen (ISO 8601); null: never. */
+  readonly provenAt: string | null;
   /** For people; holds values of public DNS records only. */
   readonly found: string;
 }
+
+/** A TXT record of the DNS, or a file at the host. */
+export type HostProofKind = "txt" | "file";
 
 /** Streams: `website-<websiteId>`; `websiteUrl-<url>` and `siteHost-<host>` hold reservations. */
 export type WebsiteEvent =

@@ -1,20 +1,40 @@
 import { z } from "zod";
 
+/** `POST …/websites/{websiteId}/hosts`. 422 with a reason for what cannot be the host of a website. */
+export const NewSiteHost = z
+  .strictObject({ host: z.string().trim().min(1, "Enter a host.").max(300) })
+  .meta({ id: "NewSiteHost" });
+export type NewSiteHost = z.output<typeof NewSiteHost>;
+
+/** `host`: in the form of the DNS, as all other calls name it. */
+export const AddedHost = z.object({ host: z.string() }).meta({ id: "AddedHost" });
+export type AddedHost = z.output<typeof AddedHost>;
+
+const Proof = z.object({ name: z.string(), value: z.string() });
+
 /** A host of its own under which a website is served once its owner has proven that it is theirs. */
 export const SiteHost = z
   .object({
+    /** In the form of the DNS, with letters of other scripts in Punycode. */
     host: z.string(),
-    /** `failed`: it was proven before, and a later check did not find the proof: it is no longer served. */
+    /** As people read it. */
+    name: z.string(),
+    /** `failed`: it was proven before, and the proof is gone: it is no longer served. */
     state: z.enum(["waiting", "verified", "failed"]),
     /** One of the two suffices. */
-    txt: z.object({ name: z.string(), value: z.string() }),
+    txt: Proof,
     file: z.object({ url: z.string(), value: z.string() }),
-    /** The record that leads visitors to the mall; an apex needs `A` or `ALIAS`, a subdomain `CNAME`. */
-    record: z.object({ type: z.enum(["CNAME", "ALIAS"]), name: z.string(), value: z.string() }),
+    isApex: z.boolean(),
+    /** The records that lead visitors to the mall: for an apex either all of A and AAAA, or the ALIAS. */
+    records: z.array(Proof.extend({ type: z.enum(["A", "AAAA", "ALIAS", "CNAME"]) })),
     /** What the last check found, for people. */
     found: z.string().nullable(),
     checkedAt: z.string().nullable(),
-    nextCheckAt: z.string().nullable(),
+    nextCheckAt: z.string(),
   })
   .meta({ id: "SiteHost" });
 export type SiteHost = z.output<typeof SiteHost>;
+
+/** `GET …/websites/{websiteId}/hosts` */
+export const SiteHosts = z.object({ items: z.array(SiteHost) }).meta({ id: "SiteHosts" });
+export type SiteHosts = z.output<typeof SiteHosts>;

@@ -49,6 +49,23 @@ export class GetOwnRelease extends Query<ServedSite | null> {
   }
 }
 
+/** The mall's own addresses on the Internet, as far as they are known. */
+export class GetMallAddresses extends Query<readonly string[]> {}
+
+/** A host that a website has proven. */
+export interface ProvenHost {
+  readonly websiteId: string;
+  /** What the file that proves it holds; null: the DNS proves it. */
+  readonly fileToken: string | null;
+}
+
+/** The website that has proven this host, whether it is published or not; null: none. Answered by the read side. */
+export class GetProvenHost extends Query<ProvenHost | null> {
+  constructor(readonly host: string) {
+    super();
+  }
+}
+
 /**
  * The live release of a website by its url, or by a host of its own that is proven. `movedTo`: the url that the website
  * has now. Null: there is none. Answered by the read side.

@@ -1,5 +1,11 @@
 import { Module } from "@nestjs/common";
 import { GetIndustryTemplatesHandler } from "./designs/industry-templates.handler.ts";
+import { HostController } from "./host/host.controller.ts";
+import { AddSiteHostHandler, CheckSiteHostHandler, RemoveSiteHostHandler } from "./host/host.handlers.ts";
+import { HostChecks } from "./host/host-checks.ts";
+import { HostJobs } from "./host/host-jobs.ts";
+import { HostRecords, NetworkHostRecords } from "./host/host-records.ts";
+import { GetMallAddressesHandler } from "./host/mall-addresses.handler.ts";
 import { ReleaseBuilder } from "./release/build-release.ts";
 import { ReleaseController } from "./release/release.controller.ts";
 import { ManageReleasesHandler, PublishSiteHandler, RestoreReleasedPageHandler } from "./release/release.handlers.ts";
@@ -29,7 +35,7 @@ import { WebsiteLimits } from "./website-limits.ts";
 import { WebsiteUrls } from "./website-urls.ts";
 
 @Module({
-  controllers: [WebsiteController, WebsitePartController, ReleaseController],
+  controllers: [WebsiteController, WebsitePartController, ReleaseController, HostController],
   providers: [
     WebsiteUrls,
     WebsiteLimits,
@@ -54,6 +60,13 @@ import { WebsiteUrls } from "./website-urls.ts";
     PublishSiteHandler,
     RestoreReleasedPageHandler,
     ManageReleasesHandler,
+    { provide: HostRecords, useClass: NetworkHostRecords },
+    HostChecks,
+    HostJobs,
+    AddSiteHostHandler,
+    RemoveSiteHostHandler,
+    CheckSiteHostHandler,
+    GetMallAddressesHandler,
     WebsiteFollowUps,
     websiteFollowUps,
     WebsiteData,

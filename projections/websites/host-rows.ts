@@ -1,26 +1,28 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { EventHandlers } from "#backend/projections/projection";
 import type { WebsiteEvent } from "#modules/website/events";
 import type { WebsiteTables } from "./websites.schema.ts";
 
-/** Hosts of websites. Only one website at a time has proven a host: the handler of the check reserves it. */
+/** Hosts of websites. */
 export const hostHandlers: EventHandlers<WebsiteEvent, Transaction<WebsiteTables>> = {
   async SiteHostAdded({ websiteId, host, token, checkAt }, _event, tables) {
-    const row = { host, website_id: websiteId, token, verified: false, was_verified: false, last: null };
-    await tables
-      .insertInto("websites.host")
-      .values({ ...row, check_at: checkAt })
-      .execute();
+    const row = { host, website_id: websiteId, token, verified: false, last: null, check_at: checkAt };
+    await tables.insertInto("websites.host").values(row).execute();
   },
-  async SiteHostChecked({ websiteId, host, at, checkAt, isProven, found }, _event, tables) {
+  async SiteHostChecked({ websiteId, host, at, checkAt, isProven, by, provenAt, found }, _event, tables) {
+    // The reservation keeps two websites from holding one host. Were it to fail, the read model must go on.
+    if (isProven) {
+      await tables
+        .updateTable("websites.host")
+        .set({ verified: false })
+        .where("host", "=", host)
+        .where("verified", "=", true)
+        .where("website_id", "<>", websiteId)
+        .execute();
+    }
     await tables
       .updateTable("websites.host")
-      .set({
-        verified: isProven,
-        was_verified: sql`was_verified or ${isProven}`,
-        last: JSON.stringify({ at, isProven, found }),
-        check_at: checkAt,
-      })
+      .set({ verified: isProven, last: JSON.stringify({ at, isProven, by, provenAt, found }), check_at: checkAt })
       .where("website_id", "=", websiteId)
       .where("host", "=", host)
       .execute();

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from "@nestjs/common";
+import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { CONFIG, type Config } from "#backend/config/config";
 import type { ViewAsset } from "#modules/asset/contract";
 import { GetViewAssets } from "#modules/asset/messages";
 import { GetItemPreviews } from "#modules/item/messages";
@@ -10,7 +9,6 @@ import type { SitePage, StoredPart } from "#modules/website/events";
 import type { WebsitePart } from "#modules/website/part-contract";
 import { siteAddress } from "#modules/website/rules/site-url";
 import { draftOf } from "./draft-release.ts";
-import { hostAnswer } from "./host-answer.ts";
 import { differenceOf } from "./release-difference.ts";
 import { menuAnswer } from "./site-menus.ts";
 import { WebsiteQueries } from "./websites.queries.ts";
@@ -22,7 +20,6 @@ export class WebsiteAnswers {
   constructor(
     private readonly websites: WebsiteQueries,
     private readonly queries: QueryBus,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async summaries(ownerId: string): Promise<WebsiteSummary[]> {
@@ -49,11 +46,10 @@ export class WebsiteAnswers {
 
   async whole(row: WebsiteRow): Promise<Website> {
     const { website_id: id, owner_id: ownerId, about } = row;
-    const [pages, menus, parts, hosts, live] = await Promise.all([
+    const [pages, menus, parts, live] = await Promise.all([
       this.websites.pages(id),
       this.websites.menus(id),
       this.websites.parts(id),
-      this.websites.hosts(id),
       row.live_release_id === null ? null : this.websites.release(row.live_release_id),
     ]);
     const mozaikIds = [...pages.map(({ mozaikId }) => mozaikId), ...mozaiksOf(parts)];
@@ -87,7 +83,6 @@ export class WebsiteAnswers {
       live: await this.liveOf(row),
       changedSincePublish: !differenceOf(live, draft).isSame,
       schedule: row.schedule && { at: row.schedule.at, problem: row.schedule.problem },
-      hosts: hosts.map((host) => hostAnswer(host, this.config.origin)),
       created: row.created.toISOString(),
       updated: row.updated.toISOString(),
     };

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from "@nestjs/cqrs";
 import { GetSiteMenu } from "#modules/mozaik/messages";
-import { GetServedSite, type ServedSite } from "#modules/website/messages";
+import { GetProvenHost, GetServedSite, type ProvenHost, type ServedSite } from "#modules/website/messages";
 import { SAMPLE_MENU, type SiteMenu } from "#mozaik/document";
 import { ServedSites } from "./served-sites.ts";
 import { menuAnswer, visibleMenu } from "./site-menus.ts";
@@ -22,6 +22,16 @@ export class GetSiteMenuHandler implements IQueryHandler<GetSiteMenu> {
     const pages = await this.websites.pages(row.website_id);
     const previews = await this.answers.previews(pages);
     return visibleMenu(menuAnswer(found.menu, { siteUrl: row.url, pages, startPageId: row.start_page_id, previews }));
+  }
+}
+
+@QueryHandler(GetProvenHost)
+export class GetProvenHostHandler implements IQueryHandler<GetProvenHost> {
+  constructor(private readonly websites: WebsiteQueries) {}
+
+  async execute({ host }: GetProvenHost): Promise<ProvenHost | null> {
+    const row = await this.websites.provenHost(host);
+    return row ? { websiteId: row.website_id, fileToken: row.last?.by === "file" ? row.token : null } : null;
   }
 }
 

@@ -13,7 +13,7 @@ type Tables = Transaction<WebsiteTables>;
 @Injectable()
 export class WebsitesProjection implements Projection, OnModuleInit {
   readonly name = "websites";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["website"];
   readonly createTables = createWebsiteTables;
 
@@ -27,7 +27,7 @@ export class WebsitesProjection implements Projection, OnModuleInit {
     const tables = transaction.withTables<WebsiteTables>();
     for (const event of events) {
       await handleInOrder<WebsiteEvent, Tables>({ ...handlers, ...hostHandlers }, [event], tables);
-      if (event.type === "WebsiteCreated") continue;
+      if (event.type === "WebsiteCreated" || event.type === "SiteHostChecked") continue;
       const { websiteId } = event.data as { websiteId: string };
       await update(tables, websiteId, { updated: new Date(event.meta.at) });
     }

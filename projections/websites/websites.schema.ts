@@ -25,7 +25,7 @@ interface HostTable {
   website_id: string;
   token: string;
   verified: boolean;
-  was_verified: boolean;
+  /** The last check; null: none yet. */
   last: JSONColumnType<HostFinding & { at: string }> | null;
   check_at: string;
 }
@@ -109,7 +109,6 @@ export async function createWebsiteTables(database: Kysely<unknown>): Promise<vo
       website_id uuid not null,
       token text not null,
       verified boolean not null,
-      was_verified boolean not null,
       last jsonb,
       check_at text not null,
       primary key (website_id, host)

@@ -104,6 +104,7 @@ const DECIDERS = {
   website,
   websiteList,
   websiteUrl: reservation,
+  siteHost: reservation,
   demo: demoMark,
 };
 

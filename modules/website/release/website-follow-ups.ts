@@ -10,6 +10,7 @@ import { defineReactor } from "#backend/projections/reactor";
 import { DomainError } from "../../decider.ts";
 import type { MozaikEvent } from "../../mozaik/events.ts";
 import type { WebsiteEvent } from "../events.ts";
+import { HostJobs } from "../host/host-jobs.ts";
 import { FinishWebsiteDeletion } from "../messages.ts";
 import { OwnerSites } from "../website/owner-sites.ts";
 import { website } from "../website/website.ts";
@@ -91,7 +92,7 @@ export class WebsiteFollowUps implements OnModuleInit {
 export const websiteFollowUps = defineReactor<WebsiteEvent | MozaikEvent>()({
   name: "website_follow_ups",
   categories: ["website", "mozaik"],
-  needs: { followUps: WebsiteFollowUps },
+  needs: { followUps: WebsiteFollowUps, hosts: HostJobs },
   on: {
     MozaikDeleted: ({ mozaikId }, event, { followUps }) => followUps.mozaikGone(mozaikId, event, true),
     MozaikUnpublished: ({ mozaikId }, event, { followUps }) => followUps.mozaikGone(mozaikId, event, false),
@@ -100,6 +101,10 @@ export const websiteFollowUps = defineReactor<WebsiteEvent | MozaikEvent>()({
     },
     WebsiteScheduled: ({ websiteId, scheduleId, publishAt }, _event, { followUps }) =>
       followUps.schedule(websiteId, scheduleId, publishAt),
+    SiteHostAdded: ({ websiteId, host, token, checkAt }, _event, { hosts }) =>
+      hosts.plan({ websiteId, host, token, checkAt }),
+    SiteHostChecked: ({ websiteId, host, token, checkAt }, _event, { hosts }) =>
+      hosts.plan({ websiteId, host, token, checkAt }),
     WebsiteDeleted: ({ websiteId }, event, { followUps }) => followUps.finishDeletion(websiteId, event),
   },
 });

@@ -9,7 +9,6 @@ export interface HostState {
   readonly checkAt: string;
   /** The last check; null: none yet. */
   readonly last: (HostFinding & { readonly at: string }) | null;
-  readonly wasProven: boolean;
 }
 
 export interface KnownWebsite {
@@ -106,16 +105,13 @@ export function evolveWebsite(state: WebsiteState, event: WebsiteEvent): Website
       return state.schedule?.scheduleId === event.data.scheduleId ? { ...state, schedule: null } : state;
     case "SiteHostAdded": {
       const { host, token, at: addedAt, checkAt } = event.data;
-      const added = { host, token, addedAt, checkAt, last: null, wasProven: false };
+      const added = { host, token, addedAt, checkAt, last: null };
       return { ...state, hosts: [...state.hosts, added] };
     }
     case "SiteHostChecked": {
-      const { host, at, checkAt, isProven, found } = event.data;
-      const hosts = state.hosts.map((each) =>
-        each.host === host
-          ? { ...each, checkAt, last: { at, isProven, found }, wasProven: each.wasProven || isProven }
-          : each,
-      );
+      const { host, at, checkAt, isProven, by, provenAt, found } = event.data;
+      const last = { at, isProven, by, provenAt, found };
+      const hosts = state.hosts.map((each) => (each.host === host ? { ...each, checkAt, last } : each));
       return { ...state, hosts };
     }
     case "SiteHostRemoved":

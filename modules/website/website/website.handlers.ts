@@ -5,6 +5,7 @@ import { DomainError } from "../../decider.ts";
 import { ManageMozaik } from "../../mozaik/messages.ts";
 import type { NewWebsite, WebsiteChange } from "../contract.ts";
 import { beginSite, givePictures, isBegun } from "../designs/begin-site.ts";
+import { HostChecks } from "../host/host-checks.ts";
 import { FinishWebsiteDeletion } from "../messages.ts";
 import { websiteList } from "../website-list/website-list.ts";
 import { WebsiteUrls } from "../website-urls.ts";
@@ -138,6 +139,7 @@ export class FinishWebsiteDeletionHandler implements ICommandHandler<FinishWebsi
   constructor(
     private readonly aggregates: Aggregates,
     private readonly urls: WebsiteUrls,
+    private readonly hosts: HostChecks,
     private readonly commands: CommandBus,
   ) {}
 
@@ -145,6 +147,7 @@ export class FinishWebsiteDeletionHandler implements ICommandHandler<FinishWebsi
     const { state } = await this.aggregates.load(website, `website-${websiteId}`);
     if (state.status !== "deleted") return;
     await this.urls.release(state.about.url, websiteId, context);
+    for (const { host } of state.hosts) await this.hosts.release(websiteId, host, context);
     const { ownerId } = state;
     await this.aggregates.run(websiteList, `websiteList-${ownerId}`, { type: "unlist", ownerId, websiteId }, context);
     for (const mozaikId of state.deletedMozaikIds) {
