@@ -14,6 +14,7 @@ import { Pages } from "./pages.ts";
 import { SiteExportController } from "./site/export/site-export.controller.ts";
 import { SiteExportArchive } from "./site/export/site-export-archive.ts";
 import { SiteContents } from "./site/site-contents.ts";
+import { SiteHosts } from "./site/site-hosts.ts";
 import { SitePageController } from "./site/site-page.controller.ts";
 import { SitePages } from "./site/site-pages.ts";
 
@@ -29,19 +30,23 @@ import { SitePages } from "./site/site-pages.ts";
     SitePageController,
     SiteExportController,
   ],
-  providers: [PageFrames, Pages, Passes, SiteContents, SitePages, SiteExportArchive],
+  providers: [PageFrames, Pages, Passes, SiteContents, SitePages, SiteHosts, SiteExportArchive],
 })
 export class PagesModule implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
     private readonly pages: Pages,
+    private readonly siteHosts: SiteHosts,
   ) {}
 
   /** Remembered pages are sent before Nest's guards, interceptors and pipes, which cost more than the page itself. */
   onModuleInit(): void {
     const { pages } = this;
     // a command beside the running application serves no pages
-    this.host.httpAdapter?.getInstance().addHook("onRequest", (request, reply, done) => {
+    const fastify = this.host.httpAdapter?.getInstance();
+    if (!fastify) return;
+    this.siteHosts.register(fastify);
+    fastify.addHook("onRequest", (request, reply, done) => {
       if (request.method !== "GET" || !pages.knows(request.url) || hasReadAfter(request)) return done();
       pages.answerAgain(request, reply).then((isAnswered) => {
         if (!isAnswered) done();

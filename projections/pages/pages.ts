@@ -13,6 +13,7 @@ import { quarterOf } from "#modules/marketplace/rules/selling-days";
 import { MOZAIK_PICTURES } from "#modules/mozaik/messages";
 import { answerHtml, type Html, htmlOf } from "./html-answer.ts";
 import { type PageFrame, PageFrames } from "./page-frames.ts";
+import { pageKey } from "./site/asked-host.ts";
 
 /** What a controller found for a page. */
 export interface Found {
@@ -61,7 +62,7 @@ export class Pages {
     const frame = await this.frames.of(request);
     const sources = [...readModelsOf(controller), PROFILES, MOZAIK_PICTURES, ASSET_MEDIA];
     let incomplete: Html | undefined;
-    const page = await this.rendered.of(sources, keyOf(frame), async (outdated) => {
+    const page = await this.rendered.of(sources, keyOf(request, frame), async (outdated) => {
       const found = await find(frame);
       if (!found) return null;
       const of = hashOf(found.shown);
@@ -71,7 +72,7 @@ export class Pages {
       incomplete = html;
       return null;
     });
-    if (page) this.sources.set(frame.address, sources);
+    if (page) this.sources.set(pageKey(request), sources);
     const html = page ?? incomplete;
     if (html) await answerHtml(request, reply, html);
     else await answerHtml(request, reply, await htmlOf(missing?.(frame)), 404);
@@ -97,17 +98,17 @@ export class Pages {
 
   /** Answers with the remembered page, without its controller; false if there is none or something has changed. */
   async answerAgain(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    const sources = this.sources.get(request.url);
+    const sources = this.sources.get(pageKey(request));
     if (!sources) return false;
-    const page = await this.rendered.ifFresh(sources, keyOf(await this.frames.of(request)));
+    const page = await this.rendered.ifFresh(sources, keyOf(request, await this.frames.of(request)));
     if (page) await answerHtml(request, reply, page);
     return page !== undefined;
   }
 }
 
 /** Everything a page depends on besides its read models. The settings stay as they are while the process runs. */
-function keyOf({ address, client }: PageFrame): string {
-  return [quarterOf(new Date().toISOString()), JSON.stringify(client), address].join(" ");
+function keyOf(request: FastifyRequest, { client }: PageFrame): string {
+  return [quarterOf(new Date().toISOString()), JSON.stringify(client), pageKey(request)].join(" ");
 }
 
 function hashOf(value: unknown): string {

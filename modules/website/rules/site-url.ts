@@ -21,7 +21,7 @@ const RESERVED_FOR_SITES: ReadonlySet<string> = new Set(
 
 /** Addresses that a website's own host needs for what its pages load. */
 const RESERVED_FOR_PAGES: ReadonlySet<string> = new Set(
-  `api assets feed fonts health index metrics public realtime redirect robots s sitemap sites submit-files`.split(
+  `api assets feed fonts health index metrics public realtime redirect redirect-link robots s sitemap sites submit-files`.split(
     /\s+/,
   ),
 );

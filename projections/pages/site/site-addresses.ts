@@ -6,6 +6,8 @@ export interface SiteAddresses {
   page(url: string): string;
   /** In full, for search engines. */
   canonical(url: string): string;
+  /** An address of the mall, such as that of a Mozaik that is no page of the website. */
+  mall(address: string): string;
   /** True for links of the draft, which search engines leave out. */
   readonly isDraft: boolean;
 }
@@ -16,11 +18,17 @@ export function addressesInMall(site: { url: string; host: string | null }, orig
   return {
     page: (url) => `${siteAddress(site.url, url)}${query}`,
     canonical: (url) => `${canonicalBase}${url === "" ? (site.host ? "/" : "") : `/${url}`}`,
+    mall: (address) => address,
     isDraft: query !== "",
   };
 }
 
-/** A website at a host of its own. */
-export function addressesAtHost(host: string): SiteAddresses {
-  return { page: (url) => `/${url}`, canonical: (url) => `https://${host}/${url}`, isDraft: false };
+/** A website at a host of its own. It may have several: `main` is the one that search engines should list. */
+export function addressesAtHost(main: string, origin: string): SiteAddresses {
+  return {
+    page: (url) => `/${url}`,
+    canonical: (url) => `https://${main}/${url}`,
+    mall: (address) => `${origin}${address}`,
+    isDraft: false,
+  };
 }

@@ -19,21 +19,29 @@ export function siteDocument(document: MozaikDocument, release: SiteRelease, add
   const link = (href: string) => {
     const [, mozaikId = "", anchor = ""] = MOZAIK_LINK.exec(href) ?? [];
     const address = byMozaik.get(mozaikId.toLowerCase());
-    return address === undefined ? href : `${address}${anchor}`;
+    if (address !== undefined) return `${address}${anchor}`;
+    return href.startsWith("/") && !href.startsWith("//") ? addresses.mall(href) : href;
   };
   const nodes = Object.entries(document.nodes).map(([id, node]) => {
-    const linked = withTargets(withLogo(node, release, byMozaik), { link, node: (target) => target });
+    const linked = withTargets(withLogo(node, release, byMozaik, addresses), { link, node: (target) => target });
     return [id, linked] as const;
   });
   return { ...document, nodes: Object.fromEntries(nodes) };
 }
 
-function withLogo(node: Node, { logos }: SiteRelease, byMozaik: ReadonlyMap<string, string>): Node {
+function withLogo(
+  node: Node,
+  { logos }: SiteRelease,
+  byMozaik: ReadonlyMap<string, string>,
+  addresses: SiteAddresses,
+): Node {
   const content = node.kind === "block" ? node.content : undefined;
   if (node.kind !== "block" || content?.type !== "widget" || content.widget.type !== "logo") return node;
   const { meta } = content.widget;
   const assetId = (meta.websitePartLogoId === undefined ? undefined : logos[meta.websitePartLogoId]) ?? meta.assetId;
-  const address = meta.linkTo === "mozaik" ? byMozaik.get(meta.linkToMozaikId ?? "") : undefined;
+  const { linkTo, linkToMozaikId: linked } = meta;
+  const address =
+    linkTo === "mozaik" && linked ? (byMozaik.get(linked) ?? addresses.mall(`/mozaik/${linked}`)) : undefined;
   const widget = {
     ...content.widget,
     meta: {

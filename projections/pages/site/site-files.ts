@@ -2,8 +2,11 @@ import type { SiteRelease } from "#modules/website/manifest-contract";
 import type { SiteAddresses } from "./site-addresses.ts";
 import { servedUrl } from "./site-document.ts";
 
+/** What search engines and feed readers are told: addresses in full. */
+type FullAddresses = Pick<SiteAddresses, "canonical">;
+
 /** `sitemap.xml`: every visible page with the day of its newest version. */
-export function sitemapOf(release: SiteRelease, addresses: SiteAddresses): string {
+export function sitemapOf(release: SiteRelease, addresses: FullAddresses): string {
   const urls = release.pages
     .filter(({ visible }) => visible)
     .map((page) => {
@@ -19,12 +22,12 @@ export function sitemapOf(release: SiteRelease, addresses: SiteAddresses): strin
   ].join("\n");
 }
 
-export function robotsOf(addresses: SiteAddresses): string {
+export function robotsOf(addresses: FullAddresses): string {
   return `User-agent: *\nAllow: /\nSitemap: ${addresses.canonical("sitemap.xml")}\n`;
 }
 
 /** An Atom feed of the visible pages, the newest first. */
-export function feedOf(release: SiteRelease, addresses: SiteAddresses): string {
+export function feedOf(release: SiteRelease, addresses: FullAddresses): string {
   const dated = release.pages
     .filter(({ visible }) => visible)
     .toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))

@@ -5,13 +5,15 @@ import { createElement } from "react";
 import { CONFIG, type Config } from "#backend/config/config";
 import { GetServedSite, type ServedSite } from "#modules/website/messages";
 import { siteAddress } from "#modules/website/rules/site-url";
+import { answerHtml, htmlOf } from "../html-answer.ts";
 import { NotFoundPage } from "../not-found-page.tsx";
 import { Pages } from "../pages.ts";
-import { addressesInMall, type SiteAddresses } from "./site-addresses.ts";
+import { addressesAtHost, addressesInMall, type SiteAddresses } from "./site-addresses.ts";
 import { SiteContents } from "./site-contents.ts";
 import { servedUrl } from "./site-document.ts";
 import { feedOf, robotsOf, sitemapOf } from "./site-files.ts";
 import { SitePage } from "./site-page.tsx";
+import { UnpublishedPage } from "./unpublished-page.tsx";
 
 /** Where a website is asked for. */
 export interface SitePlace {
@@ -56,6 +58,26 @@ export class SitePages {
       path,
       controller,
     );
+  }
+
+  /** A website at a host of its own, which it has proven. `path`: of the request. */
+  async atHost(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    host: string,
+    path: string,
+    controller: Type,
+  ): Promise<void> {
+    const site = await this.queries.execute(new GetServedSite({ host }));
+    if (!site || "movedTo" in site) {
+      await answerHtml(request, reply, await htmlOf(createElement(UnpublishedPage)), 404);
+      return;
+    }
+    const [, name = "", slash = ""] = /^\/([\w.-]*)(\/?)$/.exec(path) ?? [];
+    // one address for each page, without a slash at its end
+    if (slash !== "") return redirect(reply, `/${name}`);
+    const place = { site, addresses: addressesAtHost(site.host ?? host, this.config.origin) };
+    await this.answer(request, reply, place, path === "/" ? "" : name || path, controller);
   }
 
   async answer(

@@ -72,10 +72,8 @@ export class ExportedSite {
       yield this.text(file, await render(moved));
     }
     if (base === null) return;
-    const addresses: SiteAddresses = {
-      page: (url) => url,
-      canonical: (url) => `${base}${url === "" ? "" : linkTo(this.names.pages.get(url) ?? url)}`,
-      isDraft: false,
+    const addresses = {
+      canonical: (url: string) => `${base}${url === "" ? "" : linkTo(this.names.pages.get(url) ?? url)}`,
     };
     yield this.text("sitemap.xml", sitemapOf(release, addresses));
     yield this.text("feed.xml", feedOf(release, addresses));
