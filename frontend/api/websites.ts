@@ -16,6 +16,7 @@ import {
   type WebsitePageChange,
   Websites,
 } from "#modules/website/contract";
+import { AddedHost, SiteHosts } from "#modules/website/host-contract";
 import {
   type NewMozaikPart,
   type SaveColorPalette,
@@ -66,6 +67,13 @@ export function releasesQuery(id: string) {
   return queryOptions({
     queryKey: ["websites", "releases", id],
     queryFn: ({ signal }) => get(`${base(id)}/releases`, Releases, signal),
+  });
+}
+
+export function siteHostsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["websites", "hosts", id],
+    queryFn: ({ signal }) => get(`${base(id)}/hosts`, SiteHosts, signal),
   });
 }
 
@@ -170,4 +178,18 @@ export function orderSiteExport(id: string, wanted: z.input<typeof ExportWebsite
 
 export function siteExportLink(id: string, exportId: string): Promise<string> {
   return archiveLink(`${base(id)}/exports`, exportId);
+}
+
+/** Returns the host in the form of the DNS, as the other calls name it. */
+export async function addSiteHost(id: string, host: string): Promise<string> {
+  return (await command("POST", `${base(id)}/hosts`, { body: { host }, reply: AddedHost })).host;
+}
+
+export function removeSiteHost(id: string, host: string): Promise<void> {
+  return command("DELETE", `${base(id)}/hosts/${encodeURIComponent(host)}`);
+}
+
+/** Looks for the proof of a host now. */
+export function checkSiteHost(id: string, host: string): Promise<void> {
+  return command("POST", `${base(id)}/hosts/${encodeURIComponent(host)}/check`);
 }

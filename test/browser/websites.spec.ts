@@ -65,6 +65,20 @@ test("a website begins from a template, is changed, published, visited, unpublis
   await expectAccessible(page);
   await visitFiles(browser, await unpacked(await download.path()));
 
+  await page.getByRole("button", { name: "Hosts" }).click();
+  await page.getByRole("textbox", { name: "New host" }).fill(`www.plumb-${run}.example`);
+  await page.getByRole("button", { name: "Add host" }).click();
+  await expect(page.getByText("Waiting for proof")).toBeVisible();
+  await expectAccessible(page);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await page.setViewportSize({ width, height });
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("Waiting for proof")).toBeHidden();
+
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("button", { name: "Unpublish" }).click();
   await expect(page.getByText("Not published yet.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText, History, List, Palette, Settings } from "lucide-react";
+import { FileText, Globe, History, List, Palette, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Website } from "#modules/website/contract";
 import { websiteQuery, websitesQuery } from "../../api/websites.ts";
@@ -8,6 +8,7 @@ import { messageOf } from "../../mall/api-error.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Sidebar } from "../../ui/sidebar/sidebar.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
+import { HostsPanel } from "./hosts-panel.tsx";
 import { MenusPanel } from "./menus-panel.tsx";
 import { PagesPanel } from "./pages-panel.tsx";
 import { PublishSite } from "./publish-site.tsx";
@@ -21,6 +22,7 @@ const SECTIONS: Readonly<Record<SiteSection, { text: string; icon: ReactNode }>>
   pages: { text: "Pages", icon: <FileText aria-hidden="true" /> },
   menus: { text: "Menus", icon: <List aria-hidden="true" /> },
   theme: { text: "Theme", icon: <Palette aria-hidden="true" /> },
+  hosts: { text: "Hosts", icon: <Globe aria-hidden="true" /> },
   settings: { text: "Settings", icon: <Settings aria-hidden="true" /> },
   releases: { text: "Releases", icon: <History aria-hidden="true" /> },
 };
@@ -87,6 +89,8 @@ function contentOf(site: Website, section: SiteSection, onDeleted: () => void): 
       return <MenusPanel site={site} />;
     case "theme":
       return <ThemePanel key={site.id} site={site} />;
+    case "hosts":
+      return <HostsPanel key={site.id} siteId={site.id} />;
     case "settings":
       return <SiteSettings key={site.id} site={site} onDeleted={onDeleted} />;
     case "releases":
