@@ -9,10 +9,21 @@ const services = [
     .matchAll(/^ {2}(\w+):\n((?: {3,}.*\n|\n| {2}#.*\n)*)/gm),
 ].map(([, name = "", text = ""]) => ({ name, text }));
 
-test("no port is published to other machines, so nobody bypasses the proxy", () => {
-  const published = [...compose.matchAll(/^ {6}- "(.*:\d+)"$/gm)].map(([, port]) => port);
+/** The published ports of a service. */
+const portsOf = (text: string) => [...text.matchAll(/^ {6}- "(.*:\d+)"$/gm)].map(([, port]) => port);
+
+test("only the proxy publishes ports to other machines, so nobody bypasses it", () => {
+  const published = services.filter(({ name }) => name !== "proxy").flatMap(({ text }) => portsOf(text));
   expect(published.length).toBeGreaterThan(1);
   for (const port of published) expect(port).toMatch(/^127\.0\.0\.1:/);
+});
+
+test("the proxy starts only if it is asked for, and asks the mall before it requests a certificate", () => {
+  const proxy = services.find(({ name }) => name === "proxy")?.text ?? "";
+  expect(proxy).toMatch(/profiles: \[proxy\]/);
+  expect(portsOf(proxy)).toEqual(["80:80", "443:443"]);
+  const caddyfile = readFileSync(new URL("../../Caddyfile", import.meta.url), "utf8");
+  expect(caddyfile).toMatch(/on_demand_tls \{[^}]*\n\t\task http:\/\/app:3000\/public\/api\/hosts\/ask\n/);
 });
 
 test("every container is confined, has a memory limit and networks, and an image of a fixed version", () => {
@@ -24,6 +35,7 @@ test("every container is confined, has a memory limit and networks, and an image
     "blobs",
     "bucket",
     "mail",
+    "proxy",
   ]);
   for (const { name, text } of services) {
     expect([name, text]).toEqual([name, expect.stringMatching(/<<: \*confined[\s\S]*mem_limit: [\s\S]*networks: \[/)]);
