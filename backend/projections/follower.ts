@@ -7,6 +7,7 @@ import { EventFailed } from "./event-failed.ts";
 import type { FollowerMetrics } from "./follower-metrics.ts";
 import type { FollowerState, FollowerStatus } from "./follower-status.ts";
 import type { Leadership } from "./leadership.ts";
+import { WaitForOthers } from "./not-there-yet.ts";
 import type { Progress } from "./progress.ts";
 import { batchesUnlessDue, Unstored } from "./unstored.ts";
 import type { Work } from "./work.ts";
@@ -59,6 +60,7 @@ export class Follower {
   private looks = 0;
   private restedUntil = 0;
   private readonly unstored = new Unstored();
+  private readonly waitForOthers = new WaitForOthers();
 
   constructor(
     private readonly name: string,
@@ -183,6 +185,7 @@ export class Follower {
   private passed({ events, position, live }: Batch): void {
     this.position = position;
     this.failures = 0;
+    this.waitForOthers.over();
     this.error = null;
     this.standsAt = null;
     // Later events are not older than the last applied one.
@@ -196,18 +199,28 @@ export class Follower {
     this.since = new Date();
   }
 
-  /** Never skips an event: stays at the failed one and retries with increasing delays. */
+  /**
+   * Never skips an event: stays at the failed one and retries with increasing delays. What another follower has yet to
+   * write is waited for without an alert.
+   */
   private async failed(error: unknown): Promise<void> {
     if (this.ending.signal.aborted) return;
     if (error instanceof Fenced) {
       this.logger.warn(`${error.message}; going on from there`);
       return;
     }
+    const waiting = this.waitForOthers.pauseAfter(error);
+    if (waiting !== null) {
+      if (error instanceof EventFailed) this.behindSince = error.event.at;
+      this.logger.debug(`${this.name} waits for others after position ${this.position || "0"}: ${textOf(error)}`);
+      await pause(waiting, this.ending.signal);
+      return;
+    }
     this.failures++;
     if (error instanceof EventFailed) this.standsAt = error.event.position;
     this.enter("stopped");
     this.around.metrics.failed(this.name);
-    this.error = error instanceof Error ? error.message : String(error);
+    this.error = textOf(error);
     const wait = Math.min(LONGEST_BACK_OFF_MS, 100 * 2 ** this.failures);
     this.logger.error(`${this.alert(error)}; trying again in ${wait} ms. ${traceOf(error)}`);
     await pause(wait, this.ending.signal);
@@ -220,6 +233,10 @@ export class Follower {
     this.behindSince = at;
     return `ALERT ${this.name} is stopped at position ${position}, event ${id} (${type} of ${stream})`;
   }
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function traceOf(error: unknown): string {

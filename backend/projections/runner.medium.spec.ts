@@ -8,7 +8,9 @@ import { Logger } from "@nestjs/common";
 import { sql } from "kysely";
 import { TcpProxy } from "../../test/fakes/tcp-proxy.ts";
 import { freshDatabase } from "../../test/support/fresh-database.ts";
+import { DomainError } from "#modules/decider";
 import { startPostgres } from "../postgres/embedded-postgres.mjs";
+import type { Reactor } from "./projection.ts";
 import { count, type RunningProcess, startProcess, sum, totalOf, until } from "./running-projections.fixture.ts";
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -64,6 +66,35 @@ test("a poisoned event stops only its projection, which applies the good events 
   const metrics = await mall.metrics.registry.metrics();
   expect(metrics).toContain('mozaik_follower_events_total{follower="sturdy"} 200');
   expect(metrics).toMatch(/mozaik_follower_failures_total\{follower="fragile"\} [1-9]/);
+});
+
+test("a reactor that needs what is not there yet waits for it: it is not stopped and nobody is alerted", async () => {
+  const said = jest.spyOn(Logger.prototype, "error");
+  const done: string[] = [];
+  let attempts = 0;
+  const patient: Reactor = {
+    name: "patient",
+    categories: ["count"],
+    async react({ id }) {
+      if (done.length === 1 && ++attempts < 4) {
+        throw new DomainError("not-ready", "read-model-behind", "Not there yet.");
+      }
+      done.push(id);
+    },
+  };
+  const mall = await start(database.url, [], {}, [patient]);
+  const { ids, position } = await count(mall.store, 1, 2, 3);
+  const states = new Set<string | undefined>();
+  await until(() => {
+    states.add(stateOf(mall, "patient"));
+    return done.length === ids.length ? true : undefined;
+  });
+  await mall.reached("patient", position);
+  expect([done, attempts]).toEqual([ids, 4]);
+  expect(states).not.toContain("stopped");
+  expect(said).not.toHaveBeenCalled();
+  expect(await mall.metrics.registry.metrics()).toContain('mozaik_follower_failures_total{follower="patient"} 0');
+  expect(mall.runner.status()[0]).toMatchObject({ state: "following", error: null, behindSince: null });
 });
 
 test("irrelevant events move a projection's checkpoint without calling it", async () => {

@@ -8,7 +8,7 @@ import { openPostgresEventStore } from "../event-store/postgres/postgres-event-s
 import { Metrics } from "../metrics/metrics.ts";
 import { Changes } from "./changes.ts";
 import { Progress } from "./progress.ts";
-import type { Projection } from "./projection.ts";
+import type { Projection, Reactor } from "./projection.ts";
 import { Runner } from "./runner.ts";
 
 /** The connections and runner of one application process. */
@@ -34,6 +34,7 @@ export async function startProcess(
   url: string,
   projections: Projection[],
   { runnerUrl = url, store: other }: Elsewhere = {},
+  reactors: readonly Reactor[] = [],
 ): Promise<RunningProcess> {
   const config = readConfig({ DATABASE_URL: runnerUrl, SESSION_SECRET: "s".repeat(32) });
   const store = other ?? (await openPostgresEventStore(url));
@@ -42,6 +43,7 @@ export async function startProcess(
   const metrics = new Metrics();
   const runner = new Runner(config, store, database, progress, new Changes(database), metrics);
   for (const projection of projections) runner.project(projection);
+  for (const reactor of reactors) runner.react(reactor);
   await runner.start();
   const stop = async () => {
     await runner.beforeApplicationShutdown();
