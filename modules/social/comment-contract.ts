@@ -26,8 +26,9 @@ export const CommentChange = z
   .meta({ id: "CommentChange" });
 export type CommentChange = z.output<typeof CommentChange>;
 
+/** `isHeld`: it waits for the approval of the section's owner. */
 export const CommentCreated = z
-  .object({ id: z.uuid(), content: z.string(), createTime: z.string() })
+  .object({ id: z.uuid(), content: z.string(), createTime: z.string(), isHeld: z.boolean() })
   .meta({ id: "CommentCreated" });
 export type CommentCreated = z.output<typeof CommentCreated>;
 
@@ -50,8 +51,11 @@ export const Comment = z
     commentSectionId: z.uuid(),
     /** The comment that it replies to. */
     rootCommentId: z.uuid().nullable(),
-    /** `deleted`: by its author. `removed`: by the section's owner or the mall. */
-    state: z.enum(["shown", "deleted", "removed"]),
+    /**
+     * `held`: it waits for the approval of the section's owner; only they and its author get it. `deleted`: by its
+     * author. `removed`: by the section's owner or the mall.
+     */
+    state: z.enum(["shown", "held", "deleted", "removed"]),
     /** What the mall did to it, and why; null if it is not the mall's doing. */
     takeDown: z.object({ kind: z.enum(["hidden", "removed"]), reason: z.enum(REASONS), at: z.string() }).nullable(),
     /** How many replies it has. */
@@ -71,5 +75,27 @@ export const CommentSection = CommentPage.extend({
   ownerId: z.uuid(),
   /** All comments and replies that are shown. */
   count: z.number().int().min(0),
+  /** Nobody can write in it now. */
+  isClosed: z.boolean(),
+  /** Some comments wait for approval: their authors and the section's owner get them if they ask themselves. */
+  hasHeld: z.boolean(),
 }).meta({ id: "CommentSection" });
 export type CommentSection = z.output<typeof CommentSection>;
+
+/** `PUT /api/commentSections/{id}/closed`: how it is to be. */
+export const SectionClosing = z.strictObject({ closed: z.boolean() }).meta({ id: "SectionClosing" });
+export type SectionClosing = z.output<typeof SectionClosing>;
+
+/** `PUT /api/commenters/{userId}/blocked`: how it is to be. */
+export const CommenterBlock = z.strictObject({ blocked: z.boolean() }).meta({ id: "CommenterBlock" });
+export type CommenterBlock = z.output<typeof CommenterBlock>;
+
+/** `holdsFirstComments`: a person's comments wait until the owner has approved one of them. */
+export const CommentSettingsBody = z.strictObject({ holdsFirstComments: z.boolean() }).meta({ id: "CommentSettings" });
+export type CommentSettingsBody = z.output<typeof CommentSettingsBody>;
+
+/** People who cannot comment on what is the signed-in person's, the latest first. */
+export const BlockedCommenterPage = pageOf(
+  z.object({ userId: z.uuid(), username: z.string(), avatarUrl: z.string().nullable(), at: z.string() }),
+).meta({ id: "BlockedCommenterPage" });
+export type BlockedCommenterPage = z.output<typeof BlockedCommenterPage>;

@@ -1,6 +1,7 @@
 import type { ItemType } from "../item/rules/item-type.ts";
 import type { TakeDown } from "../rules/moderation.ts";
 import type { CommentedType } from "./rules/comment.ts";
+import type { HoldReason } from "./rules/comment-hold.ts";
 import type { NotificationContent } from "./rules/notice.ts";
 import type { MailPace, NotificationSettings } from "./rules/notification-settings.ts";
 
@@ -58,11 +59,15 @@ export type CommentEvent =
         rootCommentId: string | null;
         textId: string;
         mentions: readonly string[];
+        /** Why it waits for approval; absent: it does not. */
+        held?: HoldReason;
         /** ISO 8601. */
         at: string;
       };
     }
   | { type: "CommentEdited"; data: { commentId: string; textId: string; mentions: readonly string[]; at: string } }
+  /** By the owner of the section: it waited, and everyone reads it from now on. */
+  | { type: "CommentApproved"; data: { commentId: string; approvedBy: string; at: string } }
   /** By its author. */
   | { type: "CommentDeleted"; data: { commentId: string } }
   /** By the owner of the section or by the mall. */
@@ -70,3 +75,21 @@ export type CommentEvent =
   /** By the mall, until it is put back. */
   | { type: "CommentTakenDown"; data: { commentId: string } & TakeDown }
   | { type: "CommentPutBack"; data: { commentId: string } };
+
+/** Streams: `commentSection-<sectionId>`. Whether people can write in a section; they can until it is closed. */
+export type CommentSectionEvent =
+  | { type: "CommentsClosed"; data: { sectionId: string; ownerId: string } }
+  | { type: "CommentsOpened"; data: { sectionId: string; ownerId: string } };
+
+/** Streams: `commenter-<id derived from both people>`. What the owner of sections thinks of somebody who writes in them. */
+export type CommenterEvent =
+  | { type: "CommenterBlocked"; data: { ownerId: string; userId: string; at: string } }
+  | { type: "CommenterUnblocked"; data: { ownerId: string; userId: string } }
+  /** The owner has approved a comment of theirs: their further ones need not wait as first ones. */
+  | { type: "CommenterTrusted"; data: { ownerId: string; userId: string } };
+
+/** Streams: `commentSettings-<ownerId>`. For all sections of a person. */
+export type CommentSettingsEvent = {
+  type: "CommentSettingsChanged";
+  data: { ownerId: string; holdsFirstComments: boolean };
+};

@@ -117,7 +117,8 @@ export class GetCommentedLibrary extends Query<CommentedFacts | null> {
 }
 
 /**
- * Asks for the first page of a section's comments. Does not check who may see them. Null if there is no such section.
+ * Asks for the first page of a section's comments, as guests read it. Does not check who may see them. Null if there is
+ * no such section.
  * Answered by the read side.
  */
 export class GetCommentSection extends Query<CommentSection | null> {
@@ -202,7 +203,7 @@ export interface OwnComment {
   /** Where its present text is. */
   readonly textId: string;
   readonly at: Date;
-  /** Its author deleted it, or it was removed. */
+  /** Its author deleted it, it was removed, or it waits for approval. */
   readonly isHidden: boolean;
 }
 
@@ -215,6 +216,13 @@ export class GetCommentsOf extends Query<{ written: readonly OwnComment[]; namin
 
 /** Asks for what a person was notified of, oldest first. Answered by the read side. */
 export class GetNotificationsOf extends Query<readonly { notice: NotificationContent; at: Date; read: boolean }[]> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+/** Asks whom a person keeps from commenting on what is theirs, and who does so with them. Answered by the read side. */
+export class GetCommentBlocksOf extends Query<{ blocked: readonly string[]; blockedBy: readonly string[] }> {
   constructor(readonly userId: string) {
     super();
   }

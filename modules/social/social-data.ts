@@ -8,10 +8,12 @@ import type { ItemRef } from "../item/messages.ts";
 import { bookmark } from "./bookmark/bookmark.ts";
 import { comment } from "./comment/comment.ts";
 import { CommentTexts } from "./comment/comment-texts.ts";
+import { commenterStream } from "./comment-owner/admissions.ts";
+import { commenter } from "./comment-owner/commenter.ts";
 import { follow } from "./follow/follow.ts";
 import { inbox } from "./inbox/inbox.ts";
 import { like } from "./like/like.ts";
-import { GetCommentsOf, GetFollowsOf, GetNotificationsOf, GetReactionsOf, type OwnComment } from "./messages.ts";
+import { GetCommentBlocksOf, GetCommentsOf, GetFollowsOf, GetNotificationsOf, GetReactionsOf, type OwnComment } from "./messages.ts";
 
 /** What a person wrote and chose, and was told. */
 @Injectable()
@@ -53,6 +55,9 @@ export class SocialData implements PersonalDataPart, OnModuleInit {
     const { followed, followers } = await this.queries.execute(new GetFollowsOf(userId));
     for (const authorId of followed) await this.unfollow(userId, authorId, leaver);
     for (const followerId of followers) await this.unfollow(followerId, userId, leaver);
+    const { blocked, blockedBy } = await this.queries.execute(new GetCommentBlocksOf(userId));
+    for (const otherId of blocked) await this.unblock(userId, otherId, leaver);
+    for (const ownerId of blockedBy) await this.unblock(ownerId, userId, leaver);
     const { written, naming } = await this.queries.execute(new GetCommentsOf(userId));
     await this.eraseComments(written, leaver);
     await this.texts.rename(naming, leaver.username);
@@ -78,6 +83,13 @@ export class SocialData implements PersonalDataPart, OnModuleInit {
     await this.aggregates.run(follow, `follow-${id}`, command, context(id));
   }
 
+  private async unblock(ownerId: string, userId: string, { context }: Leaver): Promise<void> {
+    const stream = commenterStream(ownerId, userId);
+    const command = { type: "block", ownerId, userId, blocked: false, exists: false } as const;
+    const unblocking = context(stream);
+    await this.aggregates.run(commenter, stream, { ...command, at: unblocking.at }, unblocking);
+  }
+
   /** Kept comments lose their earlier texts; deleted and removed ones all of them. */
   private async eraseComments(written: readonly OwnComment[], leaver: Leaver): Promise<void> {
     const isKept = ({ isHidden }: OwnComment) => leaver.keepsContributions && !isHidden;
@@ -100,6 +112,8 @@ export class SocialData implements PersonalDataPart, OnModuleInit {
       path: "likes-and-bookmarks.json",
       content: { json: await this.queries.execute(new GetReactionsOf(userId)) },
     };
+    const { blocked } = await this.queries.execute(new GetCommentBlocksOf(userId));
+    yield { path: "blocked-from-comments.json", content: { json: blocked } };
     yield { path: "follows.json", content: { json: await this.queries.execute(new GetFollowsOf(userId)) } };
     yield { path: "notifications.json", content: { json: await this.queries.execute(new GetNotificationsOf(userId)) } };
   }

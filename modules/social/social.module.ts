@@ -14,6 +14,14 @@ import { commentNotifications } from "./comment/comment-notifications.ts";
 import { CommentRoom } from "./comment/comment-room.ts";
 import { CommentSight } from "./comment/comment-sight.ts";
 import { CommentTexts, GetCommentTextsHandler } from "./comment/comment-texts.ts";
+import { Admissions } from "./comment-owner/admissions.ts";
+import { CommentOwnerController } from "./comment-owner/comment-owner.controller.ts";
+import {
+  ApproveCommentHandler,
+  BlockCommenterHandler,
+  ChangeCommentSettingsHandler,
+  CloseCommentsHandler,
+} from "./comment-owner/comment-owner.handlers.ts";
 import { FollowController } from "./follow/follow.controller.ts";
 import { FollowAuthorHandler } from "./follow/follow.handlers.ts";
 import { followNotifications } from "./follow/follow-notifications.ts";
@@ -56,6 +64,7 @@ import { SocialData } from "./social-data.ts";
     LikeController,
     BookmarkController,
     CommentController,
+    CommentOwnerController,
     ShareController,
   ],
   providers: [
@@ -84,6 +93,11 @@ import { SocialData } from "./social-data.ts";
     PostCommentHandler,
     EditCommentHandler,
     DeleteCommentHandler,
+    Admissions,
+    CloseCommentsHandler,
+    ApproveCommentHandler,
+    BlockCommenterHandler,
+    ChangeCommentSettingsHandler,
     GetCommentedFactsHandler,
     GetCommentAuthorHandler,
     GetReviewedCommentHandler,

@@ -4,14 +4,14 @@ import { pageOf } from "#backend/http/page";
 import { GetPublicProfiles } from "#modules/account/messages";
 import type { Comment, CommentPage, CommentSection } from "#modules/social/comment-contract";
 import { GetCommentTexts } from "#modules/social/messages";
-import { CommentQueries } from "./comments.queries.ts";
-import { isShown } from "./comments.schema.ts";
+import { CommentQueries, type Reader } from "./comments.queries.ts";
+import { isThere } from "./comments.schema.ts";
 
 type Row = Awaited<ReturnType<CommentQueries["roots"]>>[number];
 type Section = NonNullable<Awaited<ReturnType<CommentQueries["section"]>>>;
 
 /** Shown instead of the name of somebody who has left. */
-const GONE = "deleted account";
+export const GONE = "deleted account";
 
 /** Pages of comments with their texts and the names of their authors. */
 @Injectable()
@@ -21,28 +21,47 @@ export class CommentPages {
     private readonly queries: QueryBus,
   ) {}
 
-  async roots(section: Section, first: number, after?: string): Promise<CommentSection> {
-    const page = await this.page(await this.comments.roots(section.section_id, first, after), first);
+  /** `readerId`: null for a guest. */
+  async roots(section: Section, readerId: string | null, first: number, after?: string): Promise<CommentSection> {
+    const reader = readerOf(section, readerId);
+    const page = await this.page(await this.comments.roots(section.section_id, first, after, reader), first, reader);
     return {
       ...page,
       commentSectionId: section.section_id,
       ownerId: section.owner_id,
       count: section.comments,
+      isClosed: section.is_closed,
+      hasHeld: section.held > 0,
     };
   }
 
-  async replies(rootId: string, first: number, after?: string): Promise<CommentPage> {
-    return this.page(await this.comments.replies(rootId, first, after), first);
+  async replies(
+    rootId: string,
+    section: Section,
+    readerId: string | null,
+    first: number,
+    after?: string,
+  ): Promise<CommentPage> {
+    const reader = readerOf(section, readerId);
+    return this.page(await this.comments.replies(rootId, first, after, reader), first, reader);
   }
 
-  private async page(found: readonly Row[], first: number): Promise<CommentPage> {
+  /** What waits for the approval of the section's owner. */
+  async waiting(section: Section, first: number, after?: string): Promise<CommentPage> {
+    const owner = { userId: section.owner_id, isOwner: true };
+    return this.page(await this.comments.waiting(section.section_id, owner, first, after), first, null);
+  }
+
+  private async page(found: readonly Row[], first: number, reader: Reader | null): Promise<CommentPage> {
     const { rows, ...more } = pageOf(found, first, ({ position }) => position);
-    const shown = rows.filter(isShown);
-    const [texts, people] = await Promise.all([
+    const shown = rows.filter(isThere);
+    const roots = rows.filter(({ root_id }) => root_id === null).map(({ comment_id }) => comment_id);
+    const [texts, people, held] = await Promise.all([
       this.queries.execute(new GetCommentTexts(shown.map(({ text_id }) => text_id))),
       this.queries.execute(
         new GetPublicProfiles([...new Set(shown.flatMap(({ author_id, mentions }) => [author_id, ...mentions]))]),
       ),
+      reader ? this.comments.heldReplies(roots, reader) : null,
     ]);
     const items = rows.map((row): Comment => {
       const place = {
@@ -50,9 +69,9 @@ export class CommentPages {
         createTime: row.created.toISOString(),
         commentSectionId: row.section_id,
         rootCommentId: row.root_id,
-        replies: row.replies,
+        replies: row.replies + (held?.get(row.comment_id) ?? 0),
       };
-      if (!isShown(row)) {
+      if (!isThere(row)) {
         const nothing = { content: "", mentions: [], username: "", avatarUrl: null, editTime: null, authorId: null };
         const state = row.is_removed || row.taken_down ? "removed" : "deleted";
         return { ...place, ...nothing, state, takeDown: row.taken_down };
@@ -66,10 +85,14 @@ export class CommentPages {
         avatarUrl: author?.avatarSrc ?? null,
         editTime: row.edited?.toISOString() ?? null,
         authorId: author ? row.author_id : null,
-        state: "shown",
+        state: row.held === null ? "shown" : "held",
         takeDown: null,
       };
     });
     return { items, ...more };
   }
+}
+
+function readerOf({ owner_id }: Section, readerId: string | null): Reader | null {
+  return readerId === null ? null : { userId: readerId, isOwner: readerId === owner_id };
 }

@@ -13,6 +13,6 @@ export class GetCommentSectionHandler implements IQueryHandler<GetCommentSection
 
   async execute({ sectionId, first }: GetCommentSection): Promise<CommentSection | null> {
     const section = await this.comments.section(sectionId);
-    return section ? this.pages.roots(section, first) : null;
+    return section ? this.pages.roots(section, null, first) : null;
   }
 }

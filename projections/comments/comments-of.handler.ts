@@ -20,7 +20,7 @@ export class GetCommentsOfHandler implements IQueryHandler<GetCommentsOf> {
         "section_id as sectionId",
         "text_id as textId",
         "created as at",
-        sql<boolean>`is_deleted or is_removed`.as("isHidden"),
+        sql<boolean>`is_deleted or is_removed or held is not null`.as("isHidden"),
       ])
       .where("author_id", "=", userId)
       .orderBy("position")

@@ -39,7 +39,7 @@ export class CommentsController {
   ): Promise<CommentSection> {
     const section = await this.comments.section(sectionId);
     if (!section || !(await this.isSeenBy(visitor, section.item_type, section.item_id))) throw noSuchSection();
-    return this.pages.roots(section, first, after);
+    return this.pages.roots(section, visitor?.userId ?? null, first, after);
   }
 
   @Get("comments/:id/replies")
@@ -51,7 +51,7 @@ export class CommentsController {
   ): Promise<CommentPage> {
     const section = await this.comments.sectionOf(commentId);
     if (!section || !(await this.isSeenBy(visitor, section.item_type, section.item_id))) throw noSuchSection();
-    return this.pages.replies(commentId, first, after);
+    return this.pages.replies(commentId, section, visitor?.userId ?? null, first, after);
   }
 
   private async isSeenBy(visitor: SignedIn | null, itemType: Commented["itemType"], itemId: string): Promise<boolean> {

@@ -167,6 +167,92 @@ test("the author, who is replied to and who is named are notified once each", as
   expect(items[0].mentions.toSorted()).toEqual(["bo.lund", "fan"]);
 });
 
+test("a closed section refuses comments and replies, keeps what is there, and opens again", async () => {
+  const section = await newSection();
+  const guest = mall.guest();
+  const visitor = (await mall.person("visitor")).follow(author);
+  const id = await written(visitor, section, "early");
+  const close = (who: Caller, closed: boolean) => who.call("PUT", `/api/commentSections/${section}/closed`, { closed });
+  expectStatus(403, await close(visitor, true));
+  expectStatus(404, await author.call("PUT", `/api/commentSections/${randomUUID()}/closed`, { closed: true }));
+  for (const status of [204, 204]) expectStatus(status, await close(author.follow(visitor), true));
+  const late = await write(visitor.follow(author), section, "late", id);
+  expect([late.status, late.body.code, late.body.detail]).toEqual([409, "comments-closed", "Comments are closed."]);
+  expect(await roots(guest.follow(author), section)).toMatchObject({ isClosed: true, count: 1 });
+  expectStatus(204, await close(author, false));
+  await written(visitor.follow(author), section, "again", id);
+  expect((await roots(visitor, section)).isClosed).toBe(false);
+});
+
+test("a blocked person cannot comment on anything of the owner's until they are unblocked", async () => {
+  const pest = (await mall.person("pest")).follow(author);
+  const section = await newSection();
+  const block = (userId: string, blocked: boolean) =>
+    author.call("PUT", `/api/commenters/${userId}/blocked`, { blocked });
+  const id = await written(pest.follow(author), section, "before");
+  for (const status of [204, 204]) expectStatus(status, await block(pest.userId, true));
+  expect((await block(author.userId, true)).body.detail).toBe("You cannot block yourself.");
+  expectStatus(404, await block(randomUUID(), true));
+  const refused = await write(pest.follow(author), await newSection(), "after");
+  expect([refused.status, refused.body.code]).toEqual([403, "blocked-from-comments"]);
+  expectStatus(403, await pest.call("PATCH", `/api/comments/${id}`, { content: "changed" }));
+  const list = async () => (await author.call("GET", "/api/commenters/blocked")).body.items;
+  expect(await list()).toMatchObject([{ userId: pest.userId, username: "pest" }]);
+  expectStatus(204, await block(pest.userId, false));
+  expect(await list()).toEqual([]);
+  await written(pest.follow(author), section, "after all");
+  expectStatus(204, await block(pest.userId, true)); // for the rebuilt read model
+});
+
+test("first comments wait: their writer and the owner see them, nobody hears of them, until one is approved", async () => {
+  const owner = await mall.person("careful");
+  const section = sectionOf(await publishedMozaik(mall, owner, { name: "Shed" }));
+  expectStatus(204, await owner.call("PUT", "/api/commentSettings", { holdsFirstComments: true }));
+  expect((await owner.call("GET", "/api/commentSettings")).body).toEqual({ holdsFirstComments: true });
+  const root = await written(owner, section, "Welcome");
+  const shy = (await mall.person("shy")).follow(owner);
+  const { body, headers } = expectStatus(201, await write(shy, section, "@reader first", root));
+  expect(body).toMatchObject({ isHeld: true });
+  const second = await written(shy, section, "second");
+  const other = (await mall.person("other")).follow(shy);
+  for (const who of [other, mall.guest().follow(shy)]) {
+    expect(await roots(who, section)).toMatchObject({ count: 1, hasHeld: true, items: [{ id: root, replies: 0 }] });
+    expect((await replies(who, root)).items).toEqual([]);
+  }
+  expectStatus(404, await write(other, section, "reply", second));
+  for (const who of [shy, owner.follow(shy)]) {
+    const page = await roots(who, section);
+    expect(page.items.map((each: { state: string; replies: number }) => [each.state, each.replies])).toEqual([
+      ["held", 0],
+      ["shown", 1],
+    ]);
+    expect((await replies(who, root)).items).toMatchObject([{ state: "held", content: "@reader first" }]);
+  }
+  await mall.reached("comment_notices", headers.get("event-position") ?? "");
+  await mall.settled();
+  const told = async (who: Caller) =>
+    JSON.stringify((await who.call("GET", `/api/notifications/${who.userId}`)).body.items);
+  expect(await told(owner)).toContain("waits for your approval");
+  expect(await told(reader)).not.toContain("Shed");
+
+  const approve = (who: Caller, id: string) => who.call("POST", `/api/comments/${id}/approve`);
+  expectStatus(403, await approve(shy, body.id));
+  expectStatus(403, await shy.call("GET", `/api/commentSections/${section}/waiting`));
+  const waiting = await owner.call("GET", `/api/commentSections/${section}/waiting`);
+  expect(waiting.body.items.map((each: { id: string }) => each.id)).toEqual([body.id, second]);
+  for (const status of [204, 204]) expectStatus(status, await approve(owner, body.id));
+  expectStatus(204, await remove(owner, second));
+  expectStatus(404, await approve(owner, second));
+  const page = await roots(other.follow(owner), section);
+  expect(page).toMatchObject({ count: 2, items: [{ id: root, replies: 1 }] });
+  expect(page.items).toHaveLength(1);
+  expect((await roots(shy.follow(owner), section)).items[0]).toMatchObject({ id: second, state: "removed" });
+  expect((await owner.call("GET", `/api/commentSections/${section}/waiting`)).body.items).toEqual([]);
+  await mall.settled();
+  expect(await told(reader)).toContain("Shed");
+  expect(expectStatus(201, await write(shy, section, "third")).body.isHeld).toBe(false);
+});
+
 test("the first page of ten thousand comments is read by the index of its section", async () => {
   const section = await newSection();
   const database = mall.app.get(Database);
@@ -174,7 +260,8 @@ test("the first page of ten thousand comments is read by the index of its sectio
   await mall.settled();
   const many = sql`
     insert into comments.comment
-    select gen_random_uuid(), section_id, null, author_id, gen_random_uuid(), '{}', created, null, false, false, null, 0, true,
+    select gen_random_uuid(), section_id, null, author_id, gen_random_uuid(), '{}', created, null, false, false, null, null,
+           0, true,
            lpad(n::text, 12, '0')
       from comments.comment, generate_series(1, 10000) n where comment_id = ${id}`;
   await many.execute(database);
@@ -189,7 +276,7 @@ test("the first page of ten thousand comments is read by the index of its sectio
 });
 
 test("the read model rebuilt from the first event is the same", async () => {
-  const { before, after } = await rebuilt(mall, "comments", ["comments.section", "comments.comment"]);
+  const { before, after } = await rebuilt(mall, "comments", ["comments.section", "comments.comment", "comments.blocked"]);
   expect(before["comments.comment"]?.length).toBeGreaterThan(15);
   expect(after).toEqual(before);
 });

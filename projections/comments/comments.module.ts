@@ -1,4 +1,6 @@
 import { Module } from "@nestjs/common";
+import { GetCommentBlocksOfHandler } from "./comment-blocks.handler.ts";
+import { CommentOwnerListsController } from "./comment-owner.controller.ts";
 import { CommentPages } from "./comment-pages.ts";
 import { GetCommentSectionHandler } from "./comment-section.handler.ts";
 import { CommentsController } from "./comments.controller.ts";
@@ -7,7 +9,7 @@ import { CommentQueries } from "./comments.queries.ts";
 import { GetCommentsOfHandler } from "./comments-of.handler.ts";
 
 @Module({
-  controllers: [CommentsController],
-  providers: [CommentsProjection, GetCommentsOfHandler, CommentQueries, CommentPages, GetCommentSectionHandler],
+  controllers: [CommentsController, CommentOwnerListsController],
+  providers: [CommentsProjection, GetCommentsOfHandler, CommentQueries, CommentPages, GetCommentSectionHandler, GetCommentBlocksOfHandler],
 })
 export class CommentsModule {}

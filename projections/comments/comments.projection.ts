@@ -6,7 +6,7 @@ import { Runner } from "#backend/projections/runner";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import { ITEM_CATEGORIES, itemChangeOf } from "#modules/item-changes";
 import type { LibraryEvent } from "#modules/library/events";
-import type { CommentEvent } from "#modules/social/events";
+import type { CommentEvent, CommenterEvent, CommentSectionEvent } from "#modules/social/events";
 import { type Commented, commentSectionOf } from "#modules/social/rules/comment-section";
 import { COMMENTS_ROOM } from "#modules/social/rules/comments-room";
 import { type CommentTables, createCommentTables, type Flags, isShown } from "./comments.schema.ts";
@@ -17,8 +17,8 @@ type Tables = Transaction<CommentTables>;
 @Injectable()
 export class CommentsProjection implements Projection, OnModuleInit {
   readonly name = "comments";
-  readonly version = 2;
-  readonly categories = ["comment", "library", ...ITEM_CATEGORIES];
+  readonly version = 3;
+  readonly categories = ["comment", "commentSection", "commenter", "library", ...ITEM_CATEGORIES];
   readonly createTables = createCommentTables;
 
   constructor(
@@ -35,7 +35,7 @@ export class CommentsProjection implements Projection, OnModuleInit {
     for (const event of events) {
       const item = itemChangeOf(event);
       if (item?.change === "added") await addSection(tables, item, item.authorId);
-      else if (!item) await handleInOrder<CommentEvent | LibraryEvent, Tables>(handlers, [event], tables);
+      else if (!item) await handleInOrder<Handled, Tables>(handlers, [event], tables);
     }
   }
 
@@ -49,13 +49,14 @@ export class CommentsProjection implements Projection, OnModuleInit {
   }
 }
 
+type Handled = CommentEvent | CommentSectionEvent | CommenterEvent | LibraryEvent;
 type PostedComment = Extract<CommentEvent, { type: "CommentPosted" }>["data"];
 
-const handlers: EventHandlers<CommentEvent | LibraryEvent, Tables> = {
+const handlers: EventHandlers<Handled, Tables> = {
   LibraryCreated: ({ libraryId, ownerId }, _event, tables) =>
     addSection(tables, { itemType: "library", itemId: libraryId }, ownerId),
   async CommentPosted(posted, { position }, tables) {
-    const { commentId, sectionId, rootCommentId, authorId, textId, mentions, at } = posted;
+    const { commentId, sectionId, rootCommentId, authorId, textId, mentions, held = null, at } = posted;
     await tables
       .insertInto("comments.comment")
       .values({
@@ -70,13 +71,17 @@ const handlers: EventHandlers<CommentEvent | LibraryEvent, Tables> = {
         is_deleted: false,
         is_removed: false,
         taken_down: null,
+        held,
         replies: 0,
-        is_listed: true,
+        is_listed: held === null,
         position,
       })
       .execute();
-    await count(tables, sectionId, 1);
-    if (rootCommentId !== null) await countReplies(tables, rootCommentId, 1);
+    if (held !== null) await countHeld(tables, sectionId, 1);
+    else {
+      await count(tables, sectionId, 1);
+      if (rootCommentId !== null) await countReplies(tables, rootCommentId, 1);
+    }
   },
   async CommentEdited({ commentId, textId, mentions, at }, _event, tables) {
     await tables
@@ -85,6 +90,7 @@ const handlers: EventHandlers<CommentEvent | LibraryEvent, Tables> = {
       .where("comment_id", "=", commentId)
       .execute();
   },
+  CommentApproved: ({ commentId }, _event, tables) => flag(tables, commentId, { held: null }),
   CommentDeleted: ({ commentId }, _event, tables) => flag(tables, commentId, { is_deleted: true }),
   CommentRemoved: ({ commentId }, _event, tables) => flag(tables, commentId, { is_removed: true }),
 
@@ -92,13 +98,38 @@ const handlers: EventHandlers<CommentEvent | LibraryEvent, Tables> = {
     flag(tables, commentId, { taken_down: { kind, reason, at } }),
 
   CommentPutBack: ({ commentId }, _event, tables) => flag(tables, commentId, { taken_down: null }),
+
+  CommentsClosed: ({ sectionId }, _event, tables) => close(tables, sectionId, true),
+  CommentsOpened: ({ sectionId }, _event, tables) => close(tables, sectionId, false),
+
+  async CommenterBlocked({ ownerId, userId, at }, { position }, tables) {
+    await tables
+      .insertInto("comments.blocked")
+      .values({ owner_id: ownerId, user_id: userId, at: new Date(at), position })
+      .execute();
+  },
+  async CommenterUnblocked({ ownerId, userId }, _event, tables) {
+    await tables
+      .deleteFrom("comments.blocked")
+      .where("owner_id", "=", ownerId)
+      .where("user_id", "=", userId)
+      .execute();
+  },
 };
 
 async function addSection(tables: Tables, { itemType, itemId }: Commented, ownerId: string): Promise<void> {
   const section = { section_id: commentSectionOf({ itemType, itemId }), owner_id: ownerId };
   await tables
     .insertInto("comments.section")
-    .values({ ...section, item_type: itemType, item_id: itemId, comments: 0 })
+    .values({ ...section, item_type: itemType, item_id: itemId, comments: 0, held: 0, is_closed: false })
+    .execute();
+}
+
+async function close(tables: Tables, sectionId: string, isClosed: boolean): Promise<void> {
+  await tables
+    .updateTable("comments.section")
+    .set({ is_closed: isClosed })
+    .where("section_id", "=", sectionId)
     .execute();
 }
 
@@ -110,19 +141,35 @@ async function flag(tables: Tables, commentId: string, flags: Partial<Flags>): P
     .where("comment_id", "=", commentId)
     .executeTakeFirstOrThrow();
   const after = { ...before, ...flags };
-  const isListed = after.is_removed || after.taken_down !== null || !after.is_deleted || after.replies > 0;
+  const holdsPlace = after.is_removed || after.taken_down !== null || !after.is_deleted || after.replies > 0;
+  const isListed = after.held === null && holdsPlace;
   await tables
     .updateTable("comments.comment")
     .set({
       is_deleted: after.is_deleted,
       is_removed: after.is_removed,
       taken_down: after.taken_down && JSON.stringify(after.taken_down),
+      held: after.held,
       is_listed: isListed,
     })
     .where("comment_id", "=", commentId)
     .execute();
   await count(tables, before.section_id, Number(isShown(after)) - Number(isShown(before)));
+  await countHeld(tables, before.section_id, Number(isHeld(after)) - Number(isHeld(before)));
   if (before.root_id !== null) await countReplies(tables, before.root_id, Number(isListed) - Number(before.is_listed));
+}
+
+function isHeld({ held, is_deleted }: Flags): boolean {
+  return held !== null && !is_deleted;
+}
+
+async function countHeld(tables: Tables, sectionId: string, by: number): Promise<void> {
+  if (by === 0) return;
+  await tables
+    .updateTable("comments.section")
+    .set((e) => ({ held: e("held", "+", by) }))
+    .where("section_id", "=", sectionId)
+    .execute();
 }
 
 async function count(tables: Tables, sectionId: string, by: number): Promise<void> {
@@ -141,7 +188,8 @@ async function countReplies(tables: Tables, rootId: string, by: number): Promise
     .updateTable("comments.comment")
     .set((e) => ({
       replies: e("replies", "+", by),
-      is_listed: sql<boolean>`is_removed or taken_down is not null or not is_deleted or replies + ${by}::int > 0`,
+      is_listed: sql<boolean>`held is null and (
+        is_removed or taken_down is not null or not is_deleted or replies + ${by}::int > 0)`,
     }))
     .where("comment_id", "=", rootId)
     .execute();

@@ -80,6 +80,16 @@ test("the socket is loaded by signed-in people alone, once the page is idle", ()
   expect(scriptsOf("public", "at once").some(isSocket)).toBe(false);
 });
 
+test("what the owner of a comment section decides is loaded when they ask for it", () => {
+  const sourcesWhen = (when: "at once" | "ever") => scriptsOf("comment-section", when).flatMap(sourcesOf);
+  const controls = ["frontend/mall/comments/owner-controls.tsx", "frontend/mall/comments/owner-calls.ts"];
+  expect(sourcesWhen("at once")).toContain("frontend/mall/comments/comment-section.tsx");
+  for (const file of controls) {
+    expect(sourcesWhen("ever")).toContain(file);
+    expect(sourcesWhen("at once")).not.toContain(file);
+  }
+});
+
 test(`what makes widgets live is loaded by pages with widgets alone, and is at most ${MOST_WIDGET_SCRIPT} KB`, () => {
   const always = scriptsOf("public", "at once");
   const widgets = scriptsOf("widgets", "at once").filter((script) => !always.includes(script));

@@ -12,6 +12,8 @@ interface CommentCardProps {
   comment: Comment;
   isOwner: boolean;
   isSectionOwner: boolean;
+  /** Nobody writes in the section any more. */
+  isClosed: boolean;
   readOnly: boolean;
   /** The form that edits it, in place of its text. */
   form: ReactNode;
@@ -21,20 +23,23 @@ interface CommentCardProps {
 const GONE = { deleted: "This comment was deleted.", removed: "This comment was removed." } as const;
 
 /** One comment or reply: who wrote it, when, and what can be done with it. */
-export function CommentCard({ comment, isOwner, isSectionOwner, readOnly, form, onAction }: CommentCardProps) {
-  const [isAsking, setAsking] = useState(false);
+export function CommentCard(props: CommentCardProps) {
+  const { comment, isOwner, isSectionOwner, isClosed, readOnly, form, onAction } = props;
+  const [asked, setAsked] = useState<"Delete" | "Block" | null>(null);
   const [report, setReport] = useState<ReactNode>(null);
   const { id, username, avatarUrl, createTime, editTime, state, takeDown } = comment;
-  if (state !== "shown") {
+  if (state === "deleted" || state === "removed") {
     const said = takeDown ? takeDownText("comment", takeDown) : GONE[state];
     return <p className="mall-comment-text mall-muted">{said}</p>;
   }
   const isEditing = form !== null;
   const isReply = comment.rootCommentId !== null;
-  const actions = commentMenu({ isReply, isOwner, isSectionOwner, readOnly, isEditing });
+  const isHeld = state === "held";
+  const actions = commentMenu({ isReply, isOwner, isSectionOwner, readOnly, isEditing, isHeld, isClosed });
+  const question = asked === "Block" ? `Block ${username} from commenting on what is yours?` : "Delete this comment?";
   const menu = `comment-menu-${id}`;
   const choose = (action: CommentAction) => {
-    if (action === "Delete") setAsking(true);
+    if (action === "Delete" || action === "Block") setAsked(action);
     else if (action === "Report") void openReport();
     else onAction(action);
   };
@@ -50,6 +55,7 @@ export function CommentCard({ comment, isOwner, isSectionOwner, readOnly, form, 
         <time className="mall-muted" dateTime={createTime}>
           {commentDay(createTime)}
         </time>
+        {isHeld && <span className="mall-muted">Waiting for approval</span>}
         {editTime !== null && <span className="mall-muted">(edited)</span>}
         {actions.length > 0 && (
           <Flyout
@@ -76,20 +82,23 @@ export function CommentCard({ comment, isOwner, isSectionOwner, readOnly, form, 
       </div>
       {form ?? <CommentText {...comment} />}
       {report}
-      {isAsking && (
+      {asked && (
         // biome-ignore lint/a11y/useSemanticElements: a question within the page, not a form's group
-        <div className="mall-comment-buttons" role="group" aria-label="Delete this comment?">
-          <span>Delete this comment?</span>
+        <div className="mall-comment-buttons" role="group" aria-label={question}>
+          <span dir="auto">{question}</span>
           <button
             type="button"
             className="mall-button mall-button-accent"
             // biome-ignore lint/a11y/noAutofocus: the answer to what was just chosen
             autoFocus
-            onClick={() => onAction("Delete")}
+            onClick={() => {
+              setAsked(null);
+              onAction(asked);
+            }}
           >
-            Delete
+            {asked}
           </button>
-          <button type="button" className="mall-button mall-button-line" onClick={() => setAsking(false)}>
+          <button type="button" className="mall-button mall-button-line" onClick={() => setAsked(null)}>
             Cancel
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Comment, CommentSection as Section } from "#modules/social/comment-contract";
 import { ToastRegion } from "../../ui/toast/toast-region.tsx";
@@ -47,6 +47,8 @@ const section = (items: Comment[], more: Partial<Section> = {}): Section => ({
   commentSectionId: SECTION,
   ownerId: OTHER,
   count: items.length,
+  isClosed: false,
+  hasHeld: false,
   ...more,
 });
 
@@ -151,6 +153,78 @@ it("asks before it deletes a comment", async () => {
   await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.queryByText("Text of c1")).toBeNull());
   expect(sent[0]).toMatchObject({ method: "DELETE", path: "/api/comments/c1" });
+});
+
+it("says that comments are closed in place of the form, and takes no replies", () => {
+  signIn();
+  show(section([a("c1")], { isClosed: true }));
+  expect(screen.getByText("Comments are closed.")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Add comment" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reply", hidden: true })).toBeNull();
+});
+
+it("keeps what was typed if the section was closed meanwhile", async () => {
+  signIn();
+  show(section([]));
+  await userEvent.click(screen.getByRole("button", { name: "Add comment" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Comment" }), "Hello");
+  answers = [{ match: "POST", status: 409, body: { detail: "Comments are closed.", code: "comments-closed" } }];
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.getAllByText("Comments are closed.").length).toBeGreaterThan(0));
+  expect(await screen.findByRole("textbox", { name: "Comment" })).toHaveValue("Hello");
+});
+
+it("asks for what waits for approval, and marks it for its writer", async () => {
+  signIn();
+  answers = [{ match: "GET", body: section([a("c2", { authorId: ME, state: "held" }), a("c1")], { hasHeld: true }) }];
+  show(section([a("c1")], { hasHeld: true }));
+  expect(await screen.findByText("Waiting for approval")).toBeInTheDocument();
+  expect(screen.getByText("Text of c2")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Approve", hidden: true })).toBeNull();
+});
+
+it("lets the owner approve a comment and block its writer", async () => {
+  signIn();
+  show(section([a("c1", { state: "held" })], { ownerId: ME }));
+  answers = [{ match: "GET", body: section([a("c1")], { ownerId: ME }) }];
+  await userEvent.click(screen.getByRole("button", { name: "Approve", hidden: true }));
+  await waitFor(() => expect(screen.queryByText("Waiting for approval")).toBeNull());
+  expect(sent[0]).toMatchObject({ method: "POST", path: "/api/comments/c1/approve" });
+  await userEvent.click(screen.getByRole("button", { name: "Block", hidden: true }));
+  const question = screen.getByRole("group", { name: "Block ada from commenting on what is yours?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Block" }));
+  await screen.findByText("ada cannot comment on what is yours any more.");
+  expect(sent.find(({ method }) => method === "PUT")).toMatchObject({
+    path: `/api/commenters/${OTHER}/blocked`,
+    body: { blocked: true },
+  });
+});
+
+it("gives the owner a menu to close the section, hold first comments and unblock people", async () => {
+  signIn();
+  answers = [
+    { match: "GET /api/commentSettings", body: { holdsFirstComments: false } },
+    { match: `GET /api/commentSections/${SECTION}/waiting`, body: { items: [], hasNextPage: false, cursor: null } },
+    {
+      match: "GET /api/commenters/blocked",
+      body: { items: [{ userId: OTHER, username: "pest", avatarUrl: null, at: "" }], hasNextPage: false, cursor: null },
+    },
+    { match: "GET /public", body: section([], { ownerId: ME }) },
+  ];
+  show(section([], { ownerId: ME }));
+  const panel = screen.getByRole("dialog", { name: "Comment settings", hidden: true });
+  act(() => void panel.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" })));
+  await userEvent.click(await within(panel).findByRole("checkbox", { hidden: true }));
+  await userEvent.click(await within(panel).findByRole("button", { name: "Unblock pest", hidden: true }));
+  answers = [{ match: "GET /public", body: section([], { ownerId: ME, isClosed: true }) }, ...answers];
+  await userEvent.click(within(panel).getByRole("button", { name: "Close comments", hidden: true }));
+  expect(await within(panel).findByRole("button", { name: "Reopen comments", hidden: true })).toBeInTheDocument();
+  const puts = sent.filter(({ method }) => method === "PUT").map(({ path, body }) => [path, body]);
+  expect(puts).toEqual([
+    ["/api/commentSettings", { holdsFirstComments: true }],
+    [`/api/commenters/${OTHER}/blocked`, { blocked: false }],
+    [`/api/commentSections/${SECTION}/closed`, { closed: true }],
+  ]);
 });
 
 it("announces what others write, and shows it on request only", async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { CommentSection as Section } from "#modules/social/comment-contract";
+import { COMMENTS_CLOSED } from "#modules/social/rules/comment";
 import { CommentForm } from "./comment-form.tsx";
+import { OwnerMenu } from "./owner-menu.tsx";
 import { Thread } from "./thread.tsx";
 import { useCommentSection } from "./use-comment-section.ts";
 
@@ -12,7 +14,7 @@ export interface CommentSectionProps {
 /** What people say about an item or a library, and where they say it. */
 export function CommentSection({ section: initial }: CommentSectionProps) {
   const section = useCommentSection(initial);
-  const { items, count, cursor, userId, doing, newComments } = section;
+  const { items, count, cursor, userId, ownerId, doing, newComments, isClosed } = section;
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef({ doing, items });
   useEffect(() => {
@@ -27,6 +29,7 @@ export function CommentSection({ section: initial }: CommentSectionProps) {
         <h2 id="comments-title" ref={title} tabIndex={-1}>
           Comments <span className="mall-muted">{count}</span>
         </h2>
+        {userId === ownerId && <OwnerMenu section={section} />}
         <span role="status">
           {newComments > 0 && (
             <button type="button" className="mall-button mall-button-line" onClick={section.showNew}>
@@ -35,11 +38,8 @@ export function CommentSection({ section: initial }: CommentSectionProps) {
           )}
         </span>
       </div>
-      {userId === null ? (
-        <a className="mall-button mall-button-line" href="../login">
-          Login to comment
-        </a>
-      ) : doing.type === "add" ? (
+      {isClosed && <p className="mall-comments-closed">{COMMENTS_CLOSED}</p>}
+      {doing.type === "add" && (
         <CommentForm
           label="Comment"
           initial={section.draftOr("")}
@@ -47,6 +47,11 @@ export function CommentSection({ section: initial }: CommentSectionProps) {
           onSave={(text) => void section.saveNew(text, null)}
           onCancel={section.cancel}
         />
+      )}
+      {isClosed || doing.type === "add" ? null : userId === null ? (
+        <a className="mall-button mall-button-line" href="../login">
+          Login to comment
+        </a>
       ) : (
         <button type="button" className="mall-button mall-button-accent" onClick={() => section.start("add", null)}>
           Add comment

@@ -34,12 +34,21 @@ export function Thread({ comment, section }: ThreadProps) {
   useEffect(() => {
     if (shownAt > 0 && isOpen) void reload.current(null);
   }, [shownAt]);
+  const decide = ({ id, authorId, username }: Comment, action: "Approve" | "Block") =>
+    section.asOwner(async () => {
+      const { approveComment, blockCommenter } = await import("./owner-calls.ts");
+      if (action === "Approve") return approveComment(id);
+      if (authorId === null) return;
+      await blockCommenter(authorId, true);
+      toasts.success(`${username} cannot comment on what is yours any more.`);
+    });
   const isReplying = doing.type === "reply" && doing.commentId === comment.id;
   const card = (each: Comment, reload: () => Promise<void>) => (
     <CommentCard
       comment={each}
       isOwner={each.authorId === userId && userId !== null}
       isSectionOwner={ownerId === userId}
+      isClosed={section.isClosed}
       readOnly={userId === null}
       form={
         doing.type === "edit" && doing.commentId === each.id ? (
@@ -54,6 +63,7 @@ export function Thread({ comment, section }: ThreadProps) {
       }
       onAction={(action: CommentAction) => {
         if (action === "Delete") void section.remove(each).then(reload);
+        else if (action === "Approve" || action === "Block") void decide(each, action).then(reload);
         else section.start(action === "Edit" ? "edit" : "reply", each.id);
       }}
     />

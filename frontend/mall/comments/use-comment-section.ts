@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Comment, CommentSection } from "#modules/social/comment-contract";
 import { toasts } from "../../ui/toast/toasts.ts";
-import { messageOf } from "../api-error.ts";
+import { ApiError, messageOf } from "../api-error.ts";
 import { useUserId } from "../session.ts";
 import { deleteComment, editComment, postComment, readSection } from "./comment-calls.ts";
 import { hearOfComments } from "./comment-news.ts";
@@ -22,6 +22,12 @@ export function useCommentSection(initial: CommentSection) {
   const [shownAt, setShownAt] = useState(0);
   const known = useRef(0);
   known.current = section.count;
+
+  // the page shows what guests see; what waits for approval is shown to its author and to the section's owner
+  useEffect(() => {
+    if (userId === null || !initial.hasHeld) return;
+    readSection(commentSectionId, null).then(setSection, () => {}); // without it what everyone sees is there
+  }, [commentSectionId, userId, initial.hasHeld]);
 
   // what others write is only announced: nothing moves until the reader asks for it
   useEffect(() => {
@@ -57,7 +63,8 @@ export function useCommentSection(initial: CommentSection) {
     try {
       await work();
     } catch (error) {
-      setSection(before);
+      const isClosed = before.isClosed || (error instanceof ApiError && error.code === "comments-closed");
+      setSection({ ...before, isClosed }); // what was typed stays in its form
       show(wasDoing, text);
       toasts.error(messageOf(error));
     }
@@ -98,6 +105,15 @@ export function useCommentSection(initial: CommentSection) {
         await deleteComment(id);
         await refresh();
       }),
+    /** Does something as the section's owner, and shows what came of it. */
+    asOwner: async (work: () => Promise<void>) => {
+      try {
+        await work();
+        await refresh();
+      } catch (error) {
+        toasts.error(messageOf(error));
+      }
+    },
     loadMore: async () => {
       try {
         const page = await readSection(commentSectionId, section.cursor);

@@ -15,9 +15,10 @@ export class CommentSight {
   ) {}
 
   /** What a section is about; null if `userId` cannot see it, or there is no such section. */
-  async inSection(userId: string, sectionId: string, now: string): Promise<Commented | null> {
+  async inSection(userId: string, sectionId: string, now: string): Promise<(Commented & CommentedFacts) | null> {
     for (const commented of commentedIn(sectionId)) {
-      if (await this.seenBy(userId, commented, now)) return commented;
+      const facts = await this.seenBy(userId, commented, now);
+      if (facts) return { ...commented, ...facts };
     }
     return null;
   }

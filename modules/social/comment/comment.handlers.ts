@@ -4,6 +4,7 @@ import { type CommandContext, newId } from "#backend/commands/command-context";
 import { FindPublicProfile } from "../../account/messages.ts";
 import { DomainError } from "../../decider.ts";
 import type { CommentChanged, CommentCreated } from "../comment-contract.ts";
+import { Admissions } from "../comment-owner/admissions.ts";
 import { NO_COMMENT_TO_SAVE, namesIn } from "../rules/comment.ts";
 import { comment, isShown } from "./comment.ts";
 import { CommentSight } from "./comment-sight.ts";
@@ -50,21 +51,30 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
     private readonly aggregates: Aggregates,
     private readonly queries: QueryBus,
     private readonly sight: CommentSight,
+    private readonly admissions: Admissions,
     private readonly texts: CommentTexts,
   ) {}
 
   async execute({ sectionId, content, rootCommentId, userId, context }: PostComment): Promise<CommentCreated> {
-    const commented = await this.sight.inSection(userId, sectionId, context.at);
-    if (!commented) throw new DomainError("not-found", "not-found", "There is no such comment section.");
+    const section = await this.sight.inSection(userId, sectionId, context.at);
+    if (!section) throw new DomainError("not-found", "not-found", "There is no such comment section.");
     const root = rootCommentId === null ? null : await this.rootOf(rootCommentId, sectionId);
     const [commentId, textId] = [newId(context, "comment"), newId(context, "text")];
     const mentions = await mentionedIn(content, this.queries);
+    const { itemType, itemId, ownerId } = section;
+    const written = { sectionId, ownerId, authorId: userId, content, isNew: true };
+    const admission = await this.admissions.of(written, context.at);
+    const about = { sectionId, itemType, itemId, authorId: userId, rootCommentId: root, at: context.at };
+    const command = { type: "post", commentId, textId, mentions, ...about, admission } as const;
     await this.texts.write(textId, commentId, content);
-    const about = { ...commented, sectionId, authorId: userId, rootCommentId: root, at: context.at };
-    const command = { type: "post", commentId, textId, mentions, ...about } as const;
-    const { state } = await this.aggregates.run(comment, streamOf(commentId), command, context);
-    const written = (await this.texts.of([textId])).get(textId);
-    return { id: commentId, content: written ?? content, createTime: state.posted?.at ?? context.at };
+    try {
+      const { state } = await this.aggregates.run(comment, streamOf(commentId), command, context);
+      const kept = (await this.texts.of([textId])).get(textId) ?? content;
+      return { id: commentId, content: kept, createTime: state.posted?.at ?? context.at, isHeld: state.held !== null };
+    } catch (error) {
+      if (error instanceof DomainError) await this.texts.forget(textId);
+      throw error;
+    }
   }
 
   /** The comment that starts the thread of `commentId`, which may be a reply itself. */
@@ -83,6 +93,7 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
     private readonly aggregates: Aggregates,
     private readonly queries: QueryBus,
     private readonly sight: CommentSight,
+    private readonly admissions: Admissions,
     private readonly texts: CommentTexts,
   ) {}
 
@@ -93,10 +104,13 @@ export class EditCommentHandler implements ICommandHandler<EditComment> {
     const now = state.textId === null ? undefined : (await this.texts.of([state.textId])).get(state.textId);
     // sending the same text again is not an edit
     const textId = now === content && state.textId !== null ? state.textId : newId(context, "text");
-    const isSeen = (await this.sight.seenBy(userId, posted, context.at)) !== null;
+    const facts = await this.sight.seenBy(userId, posted, context.at);
+    const written = { ...posted, ownerId: facts?.ownerId ?? userId, authorId: userId, content, isNew: false };
+    const admission = await this.admissions.of(written, context.at);
     const mentions = await mentionedIn(content, this.queries);
     if (textId !== state.textId) await this.texts.write(textId, commentId, content);
-    const command = { type: "edit", commentId, userId, textId, mentions, at: context.at, isSeen } as const;
+    const about = { commentId, userId, textId, mentions, at: context.at };
+    const command = { type: "edit", ...about, isSeen: facts !== null, admission } as const;
     try {
       const edited = await this.aggregates.run(comment, streamOf(commentId), command, context);
       return { content, editTime: edited.state.editedAt ?? posted.at };

@@ -1,5 +1,5 @@
 import type { CommentEvent } from "../events.ts";
-import { type CommentCommand, comment } from "./comment.ts";
+import { type Admission, type CommentCommand, comment, isShown } from "./comment.ts";
 
 const data = {
   commentId: "c1",
@@ -18,13 +18,46 @@ const removed: CommentEvent = { type: "CommentRemoved", data: { commentId: "c1",
 const decide = (events: CommentEvent[], command: CommentCommand) =>
   comment.decide(events.reduce(comment.evolve, comment.initial), command);
 const at = "2026-03-06T10:00:00.000Z";
-const edit = (userId = "u1", isSeen = true, textId = "t2") =>
-  ({ type: "edit", commentId: "c1", userId, textId, mentions: ["u2"], at, isSeen }) as const;
+const admission: Admission = { isClosed: false, isBlocked: false, hold: null };
+const post = (more: Partial<Admission> = {}) =>
+  ({ type: "post", ...data, admission: { ...admission, ...more } }) as const;
+const edit = (userId = "u1", isSeen = true, textId = "t2", more: Partial<Admission> = {}) => {
+  const about = { commentId: "c1", userId, textId, mentions: ["u2"], at, isSeen };
+  return { type: "edit", ...about, admission: { ...admission, ...more } } as const;
+};
+const approve = (isSectionOwner = true) =>
+  ({ type: "approve", commentId: "c1", userId: "owner", isSectionOwner, at }) as const;
 const remove = (userId: string, mayRemove = false) => ({ type: "delete", commentId: "c1", userId, mayRemove }) as const;
 
 test("a comment is posted once", () => {
-  expect(decide([], { type: "post", ...data })).toEqual([posted]);
-  expect(decide([posted], { type: "post", ...data })).toEqual([]);
+  expect(decide([], post())).toEqual([posted]);
+  expect(decide([posted], post())).toEqual([]);
+  expect(decide([posted], post({ isClosed: true, isBlocked: true }))).toEqual([]); // the same request again
+});
+
+test("nobody posts in a closed section, and a blocked person neither posts nor edits", () => {
+  expect(() => decide([], post({ isClosed: true }))).toThrow("Comments are closed.");
+  expect(() => decide([], post({ isBlocked: true }))).toThrow("because the owner has blocked you");
+  expect(() => decide([posted], edit("u1", true, "t2", { isBlocked: true }))).toThrow("because the owner has blocked");
+  expect(decide([posted], edit("u1", true, "t2", { isClosed: true }))).toMatchObject([{ type: "CommentEdited" }]);
+});
+
+test("a held comment can be edited and is shown once its section's owner approves it, once", () => {
+  const held: CommentEvent = { type: "CommentPosted", data: { ...data, held: "links" } };
+  expect(decide([], post({ hold: "links" }))).toEqual([held]);
+  const stateOf = (events: CommentEvent[]) => events.reduce(comment.evolve, comment.initial);
+  expect(isShown(stateOf([held]))).toBe(false);
+  expect(decide([held], edit("u1", true, "t2", { hold: "links" }))).toMatchObject([{ type: "CommentEdited" }]);
+  expect(() => decide([held], approve(false))).toThrow("Authorized use only");
+  const [approved] = decide([held], approve());
+  expect(approved).toEqual({ type: "CommentApproved", data: { commentId: "c1", approvedBy: "owner", at } });
+  expect(isShown(stateOf([held, approved!]))).toBe(true);
+  expect(decide([held, approved!], approve())).toEqual([]);
+  for (const gone of [deleted, removed]) expect(() => decide([held, gone], approve())).toThrow("no such comment");
+});
+
+test("links of a new account do not get into a comment that others read", () => {
+  expect(() => decide([posted], edit("u1", true, "t2", { hold: "links" }))).toThrow("links wait for approval");
 });
 
 test("only its author edits a comment, while it is shown and they can see what it is about", () => {

@@ -2,7 +2,15 @@ import { type Decider, DomainError, notAuthorized } from "../../decider.ts";
 import type { TakeDown } from "../../rules/moderation.ts";
 import { sameValue } from "../../rules/same-value.ts";
 import type { CommentEvent } from "../events.ts";
-import { type CommentedType, NO_COMMENT_TO_DELETE, NO_COMMENT_TO_SAVE } from "../rules/comment.ts";
+import {
+  BLOCKED_FROM_COMMENTS,
+  COMMENTS_CLOSED,
+  type CommentedType,
+  LINKS_WAIT,
+  NO_COMMENT_TO_DELETE,
+  NO_COMMENT_TO_SAVE,
+} from "../rules/comment.ts";
+import type { HoldReason } from "../rules/comment-hold.ts";
 
 export interface CommentState {
   /** Null until it is posted. */
@@ -16,7 +24,11 @@ export interface CommentState {
   } | null;
   /** Where its present text is. */
   readonly textId: string | null;
+  /** Whom its present text names. */
+  readonly mentions: readonly string[];
   readonly editedAt: string | null;
+  /** Why it waits for the approval of the section's owner; null: it does not. */
+  readonly held: HoldReason | null;
   /** By its author. */
   readonly isDeleted: boolean;
   /** By the section's owner or a super admin in it. */
@@ -25,8 +37,18 @@ export interface CommentState {
   readonly takenDown: TakeDown | null;
 }
 
+type Data<T extends CommentEvent["type"]> = Extract<CommentEvent, { type: T }>["data"];
+
+/** What the owner of the section has decided about it and about the person who writes. */
+export interface Admission {
+  readonly isClosed: boolean;
+  readonly isBlocked: boolean;
+  /** Why the text has to wait for approval. */
+  readonly hold: HoldReason | null;
+}
+
 export type CommentCommand =
-  | ({ type: "post" } & Extract<CommentEvent, { type: "CommentPosted" }>["data"])
+  | ({ type: "post"; admission: Admission } & Omit<Data<"CommentPosted">, "held">)
   | {
       type: "edit";
       commentId: string;
@@ -34,26 +56,38 @@ export type CommentCommand =
       textId: string;
       mentions: readonly string[];
       at: string;
-      /** The person may still see what is commented on. */
+      /** They can see what the comment is about. */
       isSeen: boolean;
+      admission: Admission;
     }
+  /** `mayRemove`: they own the section, or are a super admin who can see it. */
   | { type: "delete"; commentId: string; userId: string; mayRemove: boolean }
+  | { type: "approve"; commentId: string; userId: string; isSectionOwner: boolean; at: string }
   | { type: "takeDown"; commentId: string; takeDown: TakeDown | null };
 
-/** One comment or reply: who wrote, edited, deleted or removed it and when. Its texts are stored elsewhere. */
+/** One comment or reply: who wrote, edited, approved, deleted or removed it and when. Its texts are stored elsewhere. */
 export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
-  initial: { posted: null, textId: null, editedAt: null, isDeleted: false, isRemoved: false, takenDown: null },
+  initial: {
+    posted: null,
+    textId: null,
+    mentions: [],
+    editedAt: null,
+    held: null,
+    isDeleted: false,
+    isRemoved: false,
+    takenDown: null,
+  },
 
   decide(state, command) {
     switch (command.type) {
-      case "post": {
-        const { type: _, ...data } = command;
-        return state.posted ? [] : [{ type: "CommentPosted", data }];
-      }
+      case "post":
+        return post(state, command);
       case "edit":
         return edit(state, command);
       case "delete":
         return remove(state, command);
+      case "approve":
+        return approve(state, command);
       case "takeDown":
         return takeDown(state, command);
     }
@@ -62,11 +96,16 @@ export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case "CommentPosted": {
-        const { sectionId, itemType, itemId, authorId, rootCommentId, textId, at } = event.data;
-        return { ...state, posted: { sectionId, itemType, itemId, authorId, rootCommentId, at }, textId };
+        const { sectionId, itemType, itemId, authorId, rootCommentId, textId, mentions, held = null, at } = event.data;
+        const posted = { sectionId, itemType, itemId, authorId, rootCommentId, at };
+        return { ...state, posted, textId, mentions, held };
       }
-      case "CommentEdited":
-        return { ...state, textId: event.data.textId, editedAt: event.data.at };
+      case "CommentEdited": {
+        const { textId, mentions, at } = event.data;
+        return { ...state, textId, mentions, editedAt: at };
+      }
+      case "CommentApproved":
+        return { ...state, held: null };
       case "CommentDeleted":
         return { ...state, isDeleted: true };
       case "CommentRemoved":
@@ -82,16 +121,47 @@ export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
 };
 
 /** True while others see its text. */
-export function isShown({ posted, isDeleted, isRemoved, takenDown }: CommentState): boolean {
+export function isShown(state: CommentState): boolean {
+  return isThere(state) && state.held === null;
+}
+
+/** True while its writer and the section's owner see its text, at least. */
+export function isThere({ posted, isDeleted, isRemoved, takenDown }: CommentState): boolean {
   return posted !== null && !isDeleted && !isRemoved && takenDown === null;
 }
 
+function post(state: CommentState, command: Extract<CommentCommand, { type: "post" }>): CommentEvent[] {
+  const { type: _, admission, ...data } = command;
+  if (state.posted) return [];
+  if (admission.isBlocked) throw blocked();
+  if (admission.isClosed) throw new DomainError("conflict", "comments-closed", COMMENTS_CLOSED);
+  const { hold } = admission;
+  return [{ type: "CommentPosted", data: { ...data, ...(hold !== null && { held: hold }) } }];
+}
+
+/** In a closed section people still correct what they wrote before. */
 function edit(state: CommentState, command: Extract<CommentCommand, { type: "edit" }>): CommentEvent[] {
-  const { commentId, userId, textId, mentions, at, isSeen } = command;
-  if (!isShown(state) || !isSeen) throw new DomainError("not-found", "no-such-comment", NO_COMMENT_TO_SAVE);
+  const { commentId, userId, textId, mentions, at, isSeen, admission } = command;
+  if (!isThere(state) || !isSeen) throw new DomainError("not-found", "no-such-comment", NO_COMMENT_TO_SAVE);
   if (state.posted?.authorId !== userId) throw notAuthorized();
   if (state.textId === textId) return [];
+  if (admission.isBlocked) throw blocked();
+  // what others have answered to is not hidden again, so links get in by a new comment only
+  if (admission.hold === "links" && state.held === null) {
+    throw new DomainError("refused", "links-wait", LINKS_WAIT);
+  }
   return [{ type: "CommentEdited", data: { commentId, textId, mentions, at } }];
+}
+
+function blocked(): DomainError {
+  return new DomainError("forbidden", "blocked-from-comments", BLOCKED_FROM_COMMENTS);
+}
+
+function approve(state: CommentState, command: Extract<CommentCommand, { type: "approve" }>): CommentEvent[] {
+  const { commentId, userId, isSectionOwner, at } = command;
+  if (!isThere(state)) throw new DomainError("not-found", "no-such-comment", "There is no such comment.");
+  if (!isSectionOwner) throw notAuthorized();
+  return state.held === null ? [] : [{ type: "CommentApproved", data: { commentId, approvedBy: userId, at } }];
 }
 
 function remove(state: CommentState, command: Extract<CommentCommand, { type: "delete" }>): CommentEvent[] {

@@ -33,14 +33,18 @@ test("a comment that names a thousand people mentions the first ten", () => {
 test.each([
   [{ isOwner: true }, ["Reply", "Edit", "Delete"]],
   [{ isOwner: true, isSectionOwner: true }, ["Reply", "Edit", "Delete"]],
-  [{ isSectionOwner: true }, ["Reply", "Delete", "Report"]],
+  [{ isSectionOwner: true }, ["Reply", "Delete", "Report", "Block"]],
   [{}, ["Reply", "Report"]],
   [{ isReply: true, isOwner: true }, ["Edit", "Delete"]],
-  [{ isReply: true, isSectionOwner: true }, ["Delete", "Report"]],
+  [{ isReply: true, isSectionOwner: true }, ["Delete", "Report", "Block"]],
   [{ isReply: true }, ["Report"]],
   [{ isOwner: true, readOnly: true }, []],
   [{ isOwner: true, isEditing: true }, []],
+  [{ isHeld: true, isSectionOwner: true }, ["Approve", "Delete", "Block"]],
+  [{ isHeld: true, isOwner: true }, ["Edit", "Delete"]],
+  [{ isClosed: true, isOwner: true }, ["Edit", "Delete"]],
 ])("the menu for %j contains %j", (view, expected) => {
-  const all = { isReply: false, isOwner: false, isSectionOwner: false, readOnly: false, isEditing: false };
-  expect(commentMenu({ ...all, ...view })).toEqual(expected);
+  const nobody = { isOwner: false, isSectionOwner: false, readOnly: false };
+  const plain = { isReply: false, isEditing: false, isHeld: false, isClosed: false };
+  expect(commentMenu({ ...nobody, ...plain, ...view })).toEqual(expected);
 });

@@ -9,6 +9,11 @@ export const MOST_MENTIONS = 10;
 export const NO_COMMENT_TO_SAVE = "Cannot save changes to a non-existent comment.";
 export const NO_COMMENT_TO_DELETE = "Cannot delete non-existent comment!";
 
+/** Shown in place of the form. */
+export const COMMENTS_CLOSED = "Comments are closed.";
+export const LINKS_WAIT = "While your account is new, links wait for approval. Write them in a new comment.";
+export const BLOCKED_FROM_COMMENTS = "You cannot comment here, because the owner has blocked you.";
+
 /** What people comment on. */
 export const COMMENTED_TYPES = ["mozaik", "asset", "library"] as const;
 export type CommentedType = (typeof COMMENTED_TYPES)[number];
@@ -57,6 +62,11 @@ export function commentParts(content: string, mentioned: readonly string[]): Com
   return parts;
 }
 
+/** True if a comment has a link. */
+export function hasLinks(content: string): boolean {
+  return commentParts(content, []).some(({ type }) => type === "link");
+}
+
 /** The usernames after `@` in a comment, each once, up to `MOST_MENTIONS`. */
 export function namesIn(content: string): string[] {
   const names = [...content.matchAll(SPECIAL)].flatMap(([, name]) => (name === undefined ? [] : [name]));
@@ -73,17 +83,24 @@ export interface CommentView {
   /** Nobody can write: a guest, for example. */
   readonly readOnly: boolean;
   readonly isEditing: boolean;
+  /** It waits for approval. */
+  readonly isHeld: boolean;
+  /** Nobody writes in the section any more. */
+  readonly isClosed: boolean;
 }
 
-export type CommentAction = "Reply" | "Edit" | "Delete" | "Report";
+export type CommentAction = "Reply" | "Approve" | "Edit" | "Delete" | "Report" | "Block";
 
 /** What the menu of a comment contains, in its order; nothing: there is no menu. */
-export function commentMenu({ isReply, isOwner, isSectionOwner, readOnly, isEditing }: CommentView): CommentAction[] {
+export function commentMenu(view: CommentView): CommentAction[] {
+  const { isReply, isOwner, isSectionOwner, readOnly, isEditing, isHeld, isClosed } = view;
   if (readOnly || isEditing) return [];
   return [
-    ...(isReply ? [] : (["Reply"] as const)),
+    ...(isReply || isHeld || isClosed ? [] : (["Reply"] as const)),
+    ...(isHeld && isSectionOwner ? (["Approve"] as const) : []),
     ...(isOwner ? (["Edit"] as const) : []),
     ...(isOwner || isSectionOwner ? (["Delete"] as const) : []),
-    ...(isOwner ? [] : (["Report"] as const)),
+    ...(isOwner || isHeld ? [] : (["Report"] as const)),
+    ...(isSectionOwner && !isOwner ? (["Block"] as const) : []),
   ];
 }

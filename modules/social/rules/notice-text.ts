@@ -142,6 +142,7 @@ const COMMENT_TEXTS = {
   comment: " commented on ",
   reply: " replied to you on ",
   mention: " mentioned you in a comment on ",
+  held: " wrote a comment that waits for your approval on ",
 } as const;
 
 const DECIDED: Readonly<Record<Exclude<Action, "ignore">, string>> = {

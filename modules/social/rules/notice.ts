@@ -65,10 +65,10 @@ export interface PublishedNotification {
   mozaikId: string;
   mozaikName: string;
 }
-/** Somebody wrote on what the recipient made, replied to them or named them. */
+/** Somebody wrote on what the recipient made, replied to them or named them. `held`: it waits for the recipient's approval. */
 export interface CommentNotification {
   type: "comment";
-  about: "comment" | "reply" | "mention";
+  about: "comment" | "reply" | "mention" | "held";
   authorId: string;
   itemType: CommentedType;
   itemId: string;
