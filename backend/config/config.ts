@@ -115,6 +115,8 @@ const Environment = z.object({
     .default(1024 ** 3),
   /** Accounts that one network address may create in an hour; more for a class that registers together. */
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().positive().default(20),
+  /** Days in which an account counts as new: it may do less at once, and its links wait for approval; 0: none does. */
+  NEW_ACCOUNT_DAYS: z.coerce.number().min(0).max(365).default(3),
   /** `invitation`: people need a link from somebody who may invite them. */
   REGISTRATION: z.enum(["open", "invitation"]).default("open"),
   /** Who makes such links: the people who run the mall, or every user. */

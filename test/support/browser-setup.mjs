@@ -27,6 +27,7 @@ export default async function setup() {
       SUPER_ADMINS: "caretaker",
       NODE_OPTIONS: "",
       REGISTRATIONS_PER_HOUR: "100000",
+      NEW_ACCOUNT_DAYS: "0",
       LOG_LEVEL: "warn",
     },
     stdio: ["ignore", "pipe", "inherit"],

@@ -38,6 +38,7 @@ export class StartedMall {
         HOST: "127.0.0.1",
         DEMO: "0",
         REGISTRATIONS_PER_HOUR: "100000",
+        NEW_ACCOUNT_DAYS: "0",
         ...settings,
       },
       stdio: ["ignore", "pipe", "pipe"],

@@ -115,6 +115,7 @@ export async function startTestMall(
     SESSION_SECRET: TEST_SECRET,
     DEMO: "0",
     REGISTRATIONS_PER_HOUR: "100000",
+    NEW_ACCOUNT_DAYS: "0",
     LOG_LEVEL: "error",
   });
   const { createApp } = await import("#backend/create-app");

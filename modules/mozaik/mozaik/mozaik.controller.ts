@@ -1,8 +1,10 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Patch, Post, Put } from "@nestjs/common";
-import { CommandBus } from "@nestjs/cqrs";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { AccountLimit } from "#backend/http/account-limit";
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
+import { IsNewAccount } from "../../account/messages.ts";
 import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik, LinkRequest, SearchAppearance } from "../contract.ts";
 import { CreateMozaikCommand, ManageMozaik } from "../messages.ts";
 import { ShareCopyByLink } from "./copy.handlers.ts";
@@ -12,7 +14,18 @@ import { ChangeMozaikEditors, ChangeSettings, DescribeSearch } from "./mozaik.ha
 @ApiBearerAuth()
 @Controller("api/mozaiks")
 export class MozaikController {
-  constructor(private readonly commands: CommandBus) {}
+  private readonly links = new AccountLimit({
+    times: 120,
+    timesWhenNew: 10,
+    perMs: 3_600_000,
+    code: "too-many-links",
+    message: "You have changed many links. Please try again later.",
+  });
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Post()
   @ApiCreatedResponse({ standardSchema: CreatedMozaik })
@@ -83,6 +96,7 @@ export class MozaikController {
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<void> {
+    this.links.count(userId, await this.queries.execute(new IsNewAccount(userId, context.at)));
     await this.commands.execute(new ShareCopyByLink("shareCopy", id, userId, terms ?? {}, context));
   }
 

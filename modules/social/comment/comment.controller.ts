@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Patch, Post } from "@nestjs/common";
-import { CommandBus } from "@nestjs/cqrs";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { AccountLimit } from "#backend/http/account-limit";
 import { AddressLimit } from "#backend/http/address-limit";
 import {
   ApiBearerAuth,
@@ -10,11 +11,14 @@ import {
   ApiOkResponse,
   ApiTags,
 } from "#backend/http/api-decorators";
+import { IsNewAccount } from "../../account/messages.ts";
 import { notAuthorized } from "../../decider.ts";
 import { CommentChange, CommentChanged, CommentCreated, NewComment } from "../comment-contract.ts";
+import { hasLinks } from "../rules/comment.ts";
 import { DeleteComment, EditComment, PostComment } from "./comment.handlers.ts";
 
 const TOO_MANY = { code: "too-many-comments", message: "Too many comments. Please try again later." };
+const TOO_MANY_LINKS = { code: "too-many-links", message: "Too many comments with links. Please try again later." };
 
 /** What the signed-in person writes in comment sections. */
 @ApiTags("social")
@@ -22,10 +26,14 @@ const TOO_MANY = { code: "too-many-comments", message: "Too many comments. Pleas
 @Controller("api/comments")
 export class CommentController {
   /** By account. */
-  private readonly posted = new AddressLimit({ times: 20, perMs: 60_000, ...TOO_MANY });
+  private readonly posted = new AccountLimit({ times: 20, timesWhenNew: 5, perMs: 60_000, ...TOO_MANY });
+  private readonly withLinks = new AccountLimit({ times: 60, timesWhenNew: 3, perMs: 3_600_000, ...TOO_MANY_LINKS });
   private readonly changed = new AddressLimit({ times: 120, perMs: 60_000, ...TOO_MANY });
 
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Post()
   @ApiCreatedResponse({ standardSchema: CommentCreated })
@@ -35,7 +43,9 @@ export class CommentController {
     @Context() context: CommandContext,
   ): Promise<CommentCreated> {
     if (authorId !== undefined && authorId !== userId) throw notAuthorized();
-    this.posted.count(userId);
+    const isNew = await this.queries.execute(new IsNewAccount(userId, context.at));
+    this.posted.count(userId, isNew);
+    if (hasLinks(content)) this.withLinks.count(userId, isNew);
     return this.commands.execute(new PostComment(commentSectionId, content, rootCommentId, userId, context));
   }
 

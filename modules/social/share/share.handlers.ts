@@ -51,14 +51,14 @@ export class ShareItemHandler implements ICommandHandler<ShareItem> {
       if (problem !== null) throw new DomainError("refused", PROBLEM_CODES[problem] ?? "too-many-emails", problem);
       if (!facts.isPublic) throw notPublic();
       const emails = emailsIn(request.emails);
-      this.limits.countMails(userId, address, emails.length);
+      await this.limits.countMails(userId, address, emails.length, context.at);
       await this.mails.order(item, emails, userId);
       return;
     }
     const { selectedUsers: userIds, selectedGroups: groupIds } = request;
     if (userId === null) throw new DomainError("forbidden", "not-authorized", "Authorized use only");
     if (userIds.length + groupIds.length === 0) throw new DomainError("refused", "no-user", NO_USER);
-    this.limits.countPeople(userId, userIds.length + groupIds.length);
+    await this.limits.countPeople(userId, userIds.length + groupIds.length, context.at);
     if (facts.authorId !== userId) await this.notify(item, facts, request, userId, context);
     else if (facts.forSale) {
       await this.commands.execute(new ChangeSharing("share", item, { userIds, groupIds }, userId, context));
