@@ -30,7 +30,7 @@ export const currentUserQuery = queryOptions({
 /** The signed-in user's data for the header. */
 export type ShownProfile = Pick<
   CurrentUser,
-  "avatarBlobId" | "displayName" | "email" | "firstName" | "lastName" | "superAdmin" | "username"
+  "avatarBlobId" | "displayName" | "email" | "firstName" | "lastName" | "superAdmin" | "suspension" | "username"
 >;
 
 const EMPTY_PROFILE: ShownProfile = {
@@ -40,6 +40,7 @@ const EMPTY_PROFILE: ShownProfile = {
   firstName: "",
   lastName: "",
   superAdmin: false,
+  suspension: null,
   username: "",
 };
 

@@ -13,6 +13,7 @@ const EMPTY = {
   firstName: "",
   lastName: "",
   superAdmin: false,
+  suspension: null,
   username: "",
 };
 

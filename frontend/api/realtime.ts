@@ -19,6 +19,7 @@ export function followChanges(queries: QueryClient): () => void {
   const told = () => {
     const userId = currentSession()?.userId;
     if (userId !== undefined) void notificationsOf(userId).refresh();
+    refetch([["account", "me"]]); // a suspension begins and ends with a notification
   };
   const changed = () => refetch(SHOWN);
   const again = () => {

@@ -80,6 +80,7 @@ export const ORLA = {
   lastName: "",
   avatarBlobId: null,
   superAdmin: false,
+  suspension: null,
   emailVerified: true,
   assetDefaultTags: [],
   about: "",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageOf } from "../page.ts";
+import { REASONS } from "../rules/moderation.ts";
 import { Tags } from "../tags.ts";
 import { isSeenAsWritten } from "./rules/names.ts";
 import { SecondStep } from "./second-factor-contract.ts";
@@ -92,6 +93,8 @@ export const CurrentUser = z
     lastName: z.string(),
     avatarBlobId: z.string().nullable(),
     superAdmin: z.boolean(),
+    /** While it lasts, the person only reads. `until`: null: until it is lifted. */
+    suspension: z.object({ reason: z.enum(REASONS), until: z.string().nullable() }).nullable(),
     /** The default tags of this user's new assets. */
     assetDefaultTags: z.array(z.string()),
     about: z.string(),

@@ -10,6 +10,7 @@ import { Passwords } from "./passwords.ts";
 import { PUBLIC_COLUMNS, publicProfile } from "./public-profile.ts";
 import { looksOf } from "./rules/names.ts";
 import { SuperAdmins } from "./super-admins.ts";
+import { suspensionOf } from "./suspension.ts";
 
 interface Credentials {
   readonly user_id: string;
@@ -155,6 +156,7 @@ export class People {
         lastName: row.last_name,
         avatarBlobId: row.avatar_blob_id,
         superAdmin: this.superAdmins.has(row),
+        suspension: await suspensionOf(this.tables, userId, new Date()),
         assetDefaultTags: row.asset_default_tags,
         about: row.about,
         coverAssetId: row.cover_asset_id,

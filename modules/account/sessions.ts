@@ -4,10 +4,9 @@ import type { Selectable } from "kysely";
 import { v7 } from "uuid";
 import type { Sessions, SignedIn } from "#backend/auth/sessions";
 import { Database } from "#backend/database/database";
-import type { Reason } from "../rules/moderation.ts";
+import { type Reason, suspensionText } from "../rules/moderation.ts";
 import { AccountTables, type PersonTable, type SessionTable } from "./account.tables.ts";
 import { SuperAdmins } from "./super-admins.ts";
-import { suspensionText } from "./suspension.ts";
 
 const HOUR = 3_600_000;
 /** How long a session lasts: until the evening, or a month for "remember me". */
@@ -70,7 +69,7 @@ export class AccountSessions implements Sessions {
     }
     if (!row) return null;
     const { user_id: userId, session_id: sessionId, reason, until } = row;
-    const suspended = reason === null ? null : suspensionText({ reason, until });
+    const suspended = reason === null ? null : suspensionText({ reason, until: until?.toISOString() ?? null });
     return { userId, sessionId, superAdmin: this.superAdmins.has(row), suspended };
   }
 

@@ -1,14 +1,22 @@
 import { CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
-import { REASON_TEXTS, type Reason } from "../rules/moderation.ts";
 import { AccountTables } from "./account.tables.ts";
+import type { CurrentUser } from "./contract.ts";
 import { SuspendPerson } from "./messages.ts";
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** What a suspended person is told when they want to change something. */
-export function suspensionText({ until, reason }: { until: Date | null; reason: Reason }): string {
-  const end = until === null ? "" : ` until ${DAY.format(until)}`;
-  return `Your account is suspended${end}. Reason: ${REASON_TEXTS[reason]}. You can read what is yours, export it, and appeal.`;
+/** The suspension of a person that lasts longest; null: they are not suspended. */
+export async function suspensionOf(
+  { database }: AccountTables,
+  userId: string,
+  now: Date,
+): Promise<CurrentUser["suspension"]> {
+  const row = await database
+    .selectFrom("account.suspension")
+    .select(["reason", "until"])
+    .where("user_id", "=", userId)
+    .where((e) => e.or([e("until", "is", null), e("until", ">", now)]))
+    .orderBy("until", (order) => order.desc().nullsFirst())
+    .executeTakeFirst();
+  return row ? { reason: row.reason, until: row.until?.toISOString() ?? null } : null;
 }
 
 /** Decided elsewhere; kept here, because it is looked up with the session of each request. */

@@ -1,5 +1,6 @@
 import { Module } from "@nestjs/common";
 import { Effects } from "./effects.ts";
+import { DecisionMails, decisionMails } from "./mails/decision-mails.ts";
 import { ModerationData } from "./moderation-data.ts";
 import { GetModerationTextsHandler, ModerationTexts } from "./moderation-texts.ts";
 import { AppealController } from "./review/appeal.controller.ts";
@@ -27,6 +28,8 @@ import { Targets } from "./targets.ts";
     decisionEffects,
     reportOutcomes,
     decisionNotices,
+    DecisionMails,
+    decisionMails,
   ],
 })
 export class ModerationModule {}

@@ -76,3 +76,10 @@ export interface TakeDown {
 export function takeDownText(what: string, { kind, reason }: Pick<TakeDown, "kind" | "reason">): string {
   return `This ${what} was ${kind} by the mall. Reason: ${REASON_TEXTS[reason]}.`;
 }
+
+/** What a suspended person is told. `until`: ISO 8601; null: until it is lifted. */
+export function suspensionText({ until, reason }: { until: string | null; reason: Reason }): string {
+  const day = until && new Date(until).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const end = day === null ? "" : ` until ${day}`;
+  return `Your account is suspended${end}. Reason: ${REASON_TEXTS[reason]}. You can read what is yours, export it, and appeal.`;
+}

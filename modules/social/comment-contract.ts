@@ -57,7 +57,15 @@ export const Comment = z
      */
     state: z.enum(["shown", "held", "deleted", "removed"]),
     /** What the mall did to it, and why; null if it is not the mall's doing. */
-    takeDown: z.object({ kind: z.enum(["hidden", "removed"]), reason: z.enum(REASONS), at: z.string() }).nullable(),
+    takeDown: z
+      .object({
+        kind: z.enum(["hidden", "removed"]),
+        reason: z.enum(REASONS),
+        at: z.string(),
+        /** The reader wrote it, so they can appeal. */
+        isYours: z.boolean(),
+      })
+      .nullable(),
     /** How many replies it has. */
     replies: z.number().int().min(0),
   })
@@ -77,8 +85,8 @@ export const CommentSection = CommentPage.extend({
   count: z.number().int().min(0),
   /** Nobody can write in it now. */
   isClosed: z.boolean(),
-  /** Some comments wait for approval: their authors and the section's owner get them if they ask themselves. */
-  hasHeld: z.boolean(),
+  /** Some readers get more than a guest: what waits for approval, or that what was taken down is theirs. */
+  variesByReader: z.boolean(),
 }).meta({ id: "CommentSection" });
 export type CommentSection = z.output<typeof CommentSection>;
 

@@ -31,7 +31,7 @@ export class CommentPages {
       ownerId: section.owner_id,
       count: section.comments,
       isClosed: section.is_closed,
-      hasHeld: section.held > 0,
+      variesByReader: section.varying > 0,
     };
   }
 
@@ -74,7 +74,8 @@ export class CommentPages {
       if (!isThere(row)) {
         const nothing = { content: "", mentions: [], username: "", avatarUrl: null, editTime: null, authorId: null };
         const state = row.is_removed || row.taken_down ? "removed" : "deleted";
-        return { ...place, ...nothing, state, takeDown: row.taken_down };
+        const isYours = reader?.userId === row.author_id;
+        return { ...place, ...nothing, state, takeDown: row.taken_down && { ...row.taken_down, isYours } };
       }
       const author = people.get(row.author_id);
       return {

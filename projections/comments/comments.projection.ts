@@ -77,7 +77,7 @@ const handlers: EventHandlers<Handled, Tables> = {
         position,
       })
       .execute();
-    if (held !== null) await countHeld(tables, sectionId, 1);
+    if (held !== null) await countVarying(tables, sectionId, 1);
     else {
       await count(tables, sectionId, 1);
       if (rootCommentId !== null) await countReplies(tables, rootCommentId, 1);
@@ -109,11 +109,7 @@ const handlers: EventHandlers<Handled, Tables> = {
       .execute();
   },
   async CommenterUnblocked({ ownerId, userId }, _event, tables) {
-    await tables
-      .deleteFrom("comments.blocked")
-      .where("owner_id", "=", ownerId)
-      .where("user_id", "=", userId)
-      .execute();
+    await tables.deleteFrom("comments.blocked").where("owner_id", "=", ownerId).where("user_id", "=", userId).execute();
   },
 };
 
@@ -121,7 +117,7 @@ async function addSection(tables: Tables, { itemType, itemId }: Commented, owner
   const section = { section_id: commentSectionOf({ itemType, itemId }), owner_id: ownerId };
   await tables
     .insertInto("comments.section")
-    .values({ ...section, item_type: itemType, item_id: itemId, comments: 0, held: 0, is_closed: false })
+    .values({ ...section, item_type: itemType, item_id: itemId, comments: 0, varying: 0, is_closed: false })
     .execute();
 }
 
@@ -155,19 +151,19 @@ async function flag(tables: Tables, commentId: string, flags: Partial<Flags>): P
     .where("comment_id", "=", commentId)
     .execute();
   await count(tables, before.section_id, Number(isShown(after)) - Number(isShown(before)));
-  await countHeld(tables, before.section_id, Number(isHeld(after)) - Number(isHeld(before)));
+  await countVarying(tables, before.section_id, Number(varies(after)) - Number(varies(before)));
   if (before.root_id !== null) await countReplies(tables, before.root_id, Number(isListed) - Number(before.is_listed));
 }
 
-function isHeld({ held, is_deleted }: Flags): boolean {
-  return held !== null && !is_deleted;
+function varies({ held, is_deleted, taken_down }: Flags): boolean {
+  return !is_deleted && (held !== null || taken_down !== null);
 }
 
-async function countHeld(tables: Tables, sectionId: string, by: number): Promise<void> {
+async function countVarying(tables: Tables, sectionId: string, by: number): Promise<void> {
   if (by === 0) return;
   await tables
     .updateTable("comments.section")
-    .set((e) => ({ held: e("held", "+", by) }))
+    .set((e) => ({ varying: e("varying", "+", by) }))
     .where("section_id", "=", sectionId)
     .execute();
 }

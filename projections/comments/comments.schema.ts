@@ -11,8 +11,8 @@ interface SectionTable {
   owner_id: string;
   /** Comments and replies that are shown, stored so that they are not counted for each visitor. */
   comments: number;
-  /** Comments and replies that wait for approval, or were refused, and that their authors have not deleted. */
-  held: number;
+  /** Comments and replies that are not the same for all readers: held, or taken down. */
+  varying: number;
   /** Nobody can write in it now. */
   is_closed: boolean;
 }
@@ -74,7 +74,7 @@ export async function createCommentTables(database: Kysely<unknown>): Promise<vo
       item_id uuid not null,
       owner_id uuid not null,
       comments int not null default 0,
-      held int not null default 0,
+      varying int not null default 0,
       is_closed boolean not null default false
     )`.execute(database);
   await sql`

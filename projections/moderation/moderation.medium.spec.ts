@@ -1,5 +1,6 @@
 import { commentSectionOf } from "#modules/social/rules/comment-section";
 import { expectStatus } from "../../test/support/expect-status.ts";
+import { keptMails, linkIn } from "../../test/support/kept-mails.ts";
 import { rebuilt } from "../../test/support/read-models.ts";
 import { publishedMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
@@ -72,6 +73,12 @@ test("a reported comment is removed with a reason: its place says so, and who re
     { state: "removed", content: "", authorId: null, takeDown: { kind: "removed", reason: "spam" } },
     0,
   ]);
+  const own = await spammer.follow(admin).call("GET", `/public/api/commentSections/${sectionOf(itemId)}/comments`);
+  expect([items[0].takeDown.isYours, own.body.items[0].takeDown.isYours]).toEqual([false, true]);
+  expect(own.body.variesByReader).toBe(true);
+  const [mail] = await keptMails(mall, "spammer@example.org", "moderation-decision");
+  expect(mail?.text).toContain("Reason: Spam or advertising. Advertising");
+  expect(linkIn(mail!).address).toMatch(/\/profile\/decisions$/);
   expect(await reviewOf(id)).toBeUndefined();
   expect(await told(reader)).toContain("Thank you for your report of <b>a comment</b>. We have acted on it");
   const edit = await spammer.follow(admin).call("PATCH", `/api/comments/${id}`, { content: "Again" });
@@ -121,6 +128,7 @@ test("a suspended person only reads, appeals, and is free again when another adm
   expectStatus(204, await decide(admin, id, 0, { action: "suspend" }));
   const refused = await fan.follow(admin).call("PUT", "/api/reactions", like);
   expect([refused.status, refused.body.code]).toEqual([403, "account-suspended"]);
+  expect((await fan.call("GET", "/api/users/me")).body.suspension).toEqual({ reason: "spam", until: null });
   expect(refused.body.detail).toMatch(/^Your account is suspended\. Reason: Spam/);
   expect(JSON.stringify(await likes(author.follow(admin)))).toContain('"reactions":0');
   const own = expectStatus(200, await fan.call("GET", "/api/decisions")).body.items[0];
@@ -133,6 +141,9 @@ test("a suspended person only reads, appeals, and is free again when another adm
   expectStatus(403, await admin.call("POST", `/api/moderation/reviews/${id}/answer`, answer));
   expectStatus(204, await second.call("POST", `/api/moderation/reviews/${id}/answer`, answer));
   fan.follow(second);
+  expect((await fan.call("GET", "/api/users/me")).body.suspension).toBeNull();
+  const mails = await keptMails(mall, "fan@example.org", "moderation-decision", 2);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your account was suspended", "Your appeal was accepted"]);
   expect(JSON.stringify(await likes(author.follow(second)))).toContain('"reactions":1');
   expectStatus(204, await fan.call("PUT", "/api/reactions", { ...like, reacted: false }));
   expect((await fan.call("GET", "/api/decisions")).body.items[0]).toMatchObject({

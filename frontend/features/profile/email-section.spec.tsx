@@ -16,6 +16,7 @@ const USER = {
   lastName: "",
   avatarBlobId: null,
   superAdmin: false,
+  suspension: null,
   assetDefaultTags: [],
   about: "",
   coverAssetId: null,

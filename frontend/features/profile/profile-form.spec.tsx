@@ -18,6 +18,7 @@ const USER = {
   avatarBlobId: null,
   emailVerified: true,
   superAdmin: false,
+  suspension: null,
   assetDefaultTags: ["sea"],
   about: "",
   coverAssetId: null,

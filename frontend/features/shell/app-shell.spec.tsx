@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { openMall } from "../../testing/mall.fixture.tsx";
+import { openMall, signedIn } from "../../testing/mall.fixture.tsx";
 import { AppShell } from "./app-shell.tsx";
 
 const shell = <AppShell />;
@@ -36,6 +36,22 @@ it("a screen that also exists in another form links to it", async () => {
 it("every other screen does not", async () => {
   await openMall(shell, { at: "/explore" });
   expect(screen.queryByRole("link", { name: "Switch Screen" })).toBeNull();
+});
+
+it("a suspended person reads above every screen what happened, until when, and where to appeal", async () => {
+  const suspension = { reason: "spam", until: "2026-03-12T10:00:00.000Z" };
+  await openMall(shell, { at: "/explore", answers: signedIn({ suspension }) });
+  const note = await screen.findByRole("region", { name: "Suspension" });
+  expect(note).toHaveTextContent("Your account is suspended until March 12, 2026. Reason: Spam or advertising.");
+  expect(screen.getByRole("link", { name: "See the decision and appeal" })).toHaveAttribute(
+    "href",
+    "/profile/decisions",
+  );
+});
+
+it("nobody else does", async () => {
+  await openMall(shell, { at: "/explore", answers: signedIn() });
+  expect(screen.queryByRole("region", { name: "Suspension" })).toBeNull();
 });
 
 it("a bare screen has no header or footer", async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { takeDownText } from "#modules/rules/moderation";
+import { DECISIONS_PATH, takeDownText } from "#modules/rules/moderation";
 import type { Comment } from "#modules/social/comment-contract";
 import { type CommentAction, commentMenu } from "#modules/social/rules/comment";
 import { Avatar } from "../avatar.tsx";
@@ -30,7 +30,17 @@ export function CommentCard(props: CommentCardProps) {
   const { id, username, avatarUrl, createTime, editTime, state, takeDown } = comment;
   if (state === "deleted" || state === "removed") {
     const said = takeDown ? takeDownText("comment", takeDown) : GONE[state];
-    return <p className="mall-comment-text mall-muted">{said}</p>;
+    return (
+      <p className="mall-comment-text mall-muted">
+        {said}
+        {takeDown?.isYours && (
+          <>
+            {" "}
+            <a href={DECISIONS_PATH}>See the decision and appeal</a>
+          </>
+        )}
+      </p>
+    );
   }
   const isEditing = form !== null;
   const isReply = comment.rootCommentId !== null;

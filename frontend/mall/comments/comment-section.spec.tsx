@@ -48,7 +48,7 @@ const section = (items: Comment[], more: Partial<Section> = {}): Section => ({
   ownerId: OTHER,
   count: items.length,
   isClosed: false,
-  hasHeld: false,
+  variesByReader: false,
   ...more,
 });
 
@@ -176,11 +176,25 @@ it("keeps what was typed if the section was closed meanwhile", async () => {
 
 it("asks for what waits for approval, and marks it for its writer", async () => {
   signIn();
-  answers = [{ match: "GET", body: section([a("c2", { authorId: ME, state: "held" }), a("c1")], { hasHeld: true }) }];
-  show(section([a("c1")], { hasHeld: true }));
+  answers = [
+    { match: "GET", body: section([a("c2", { authorId: ME, state: "held" }), a("c1")], { variesByReader: true }) },
+  ];
+  show(section([a("c1")], { variesByReader: true }));
   expect(await screen.findByText("Waiting for approval")).toBeInTheDocument();
   expect(screen.getByText("Text of c2")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Approve", hidden: true })).toBeNull();
+});
+
+it("shows the author of a removed comment where they can appeal, and nobody else", () => {
+  const takeDown = { kind: "removed", reason: "spam", at: "2026-03-05T10:00:00.000Z" } as const;
+  const gone = (id: string, isYours: boolean) =>
+    a(id, { state: "removed", content: "", authorId: null, username: "", takeDown: { ...takeDown, isYours } });
+  show(section([gone("c1", true), gone("c2", false)]));
+  expect(screen.getAllByText(/This comment was removed by the mall/)).toHaveLength(2);
+  expect(screen.getByRole("link", { name: "See the decision and appeal" })).toHaveAttribute(
+    "href",
+    "/profile/decisions",
+  );
 });
 
 it("lets the owner approve a comment and block its writer", async () => {

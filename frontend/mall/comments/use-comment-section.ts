@@ -23,11 +23,11 @@ export function useCommentSection(initial: CommentSection) {
   const known = useRef(0);
   known.current = section.count;
 
-  // the page shows what guests see; what waits for approval is shown to its author and to the section's owner
+  // the page shows what guests see
   useEffect(() => {
-    if (userId === null || !initial.hasHeld) return;
+    if (userId === null || !initial.variesByReader) return;
     readSection(commentSectionId, null).then(setSection, () => {}); // without it what everyone sees is there
-  }, [commentSectionId, userId, initial.hasHeld]);
+  }, [commentSectionId, userId, initial.variesByReader]);
 
   // what others write is only announced: nothing moves until the reader asks for it
   useEffect(() => {

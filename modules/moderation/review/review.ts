@@ -23,7 +23,12 @@ export interface ReviewState {
   /** How often something was decided, appealed or answered: what an admin has seen of it. */
   readonly version: number;
   readonly decisions: readonly Data<"TargetDecided">[];
-  readonly appeals: readonly { readonly decision: number; readonly outcome: "pending" | "accepted" | "rejected" }[];
+  readonly appeals: readonly {
+    readonly decision: number;
+    readonly outcome: "pending" | "accepted" | "rejected";
+    /** What the admin who answered says about it; empty while it waits. */
+    readonly note: string;
+  }[];
   /** The target is hidden or removed. */
   readonly takenDown: InForce | null;
   /** The person is suspended. */
@@ -92,12 +97,12 @@ export const review: Decider<ReviewState, ReviewCommand, ReviewEvent> = {
         return {
           ...state,
           version: state.version + 1,
-          appeals: [...state.appeals, { decision, outcome: "pending" }],
+          appeals: [...state.appeals, { decision, outcome: "pending", note: "" }],
         };
       }
       case "AppealAnswered": {
-        const { decision, outcome } = event.data;
-        const appeals = state.appeals.map((each) => (each.decision === decision ? { decision, outcome } : each));
+        const { decision, outcome, note } = event.data;
+        const appeals = state.appeals.map((each) => (each.decision === decision ? { decision, outcome, note } : each));
         const undone = (force: InForce | null) => (force?.decision === decision ? null : force);
         const effect =
           outcome === "accepted" ? { takenDown: undone(state.takenDown), suspended: undone(state.suspended) } : {};
