@@ -5,6 +5,7 @@ const provider: ItemProvider = {
   facts: async (itemId) => ({ authorId: "author", name: itemId, isCopy: false, isPublic: true, forSale: true }),
   versionAt: async () => ({ version: null, ownAssetIds: [] }),
   takeDown: async () => {},
+  purge: async () => {},
 };
 
 test("answers with the provider that registered the type", async () => {

@@ -48,6 +48,11 @@ export interface ItemProvider {
    */
   takeDown(itemId: string, takeDown: TakeDown | null, context: CommandContext): Promise<void>;
   /**
+   * Deletes the item for good, in the name of its author. Buyers keep what they bought. Does nothing when repeated, or if
+   * the item does not exist.
+   */
+  purge(itemId: string, authorId: string, context: CommandContext): Promise<void>;
+  /**
    * Closes a bought copy for everybody while its license is revoked; null opens it again. Does nothing when repeated,
    * or if the copy does not exist. Modules without it check the license each time a copy is opened.
    */

@@ -27,6 +27,8 @@ export type LibraryEvent =
   /** The mall hides or removes it for everyone but its author. */
   | { type: "LibraryTakenDown"; data: { libraryId: string } & TakeDown }
   | { type: "LibraryPutBack"; data: { libraryId: string } }
+  /** By the mall, after it was deleted: nobody can restore it. */
+  | { type: "LibraryPurged"; data: { libraryId: string } }
   | { type: "LibraryItemAdded"; data: LibraryItem & { place: string } }
   | { type: "LibraryItemMoved"; data: LibraryItem & { place: string } }
   | { type: "LibraryItemRemoved"; data: LibraryItem }

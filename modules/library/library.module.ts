@@ -10,6 +10,7 @@ import {
 } from "./library/library.handlers.ts";
 import { GetLibraryFactsHandler } from "./library/library-facts.handler.ts";
 import { LibraryItemsController } from "./library/library-items.controller.ts";
+import { PurgeLibraryHandler } from "./library/purge-library.handler.ts";
 import { TakeDownLibraryHandler } from "./library/take-down-library.handler.ts";
 import { LibraryData } from "./library-data.ts";
 import { LibraryLimits } from "./library-limits.ts";
@@ -29,6 +30,7 @@ import { LibraryUrls } from "./library-urls.ts";
     CommentedLibraryHandler,
     GetLibraryFactsHandler,
     TakeDownLibraryHandler,
+    PurgeLibraryHandler,
   ],
 })
 export class LibraryModule {}

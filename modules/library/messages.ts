@@ -82,6 +82,16 @@ export interface LibraryFacts {
   readonly isPublic: boolean;
 }
 
+/** Deletes a library for good. Does nothing when repeated. */
+export class PurgeLibrary extends Command<void> {
+  constructor(
+    readonly libraryId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
 /** Hides or removes a library for everyone but its author; null puts it back. Does nothing when repeated. */
 export class TakeDownLibrary extends Command<void> {
   constructor(

@@ -22,6 +22,8 @@ export const DecisionRequest = z
     action: z.enum(ACTIONS),
     reason: z.enum(REASONS),
     note: Note.min(1, "Say why."),
+    /** Of a purge: the law that demands it before the appeal period is over. Empty: none. */
+    legalGround: Note.default(""),
     /** Of a suspension; null: until it is lifted. */
     until: z.iso.datetime().nullable().default(null),
     version: z.number().int().min(0),
@@ -73,6 +75,8 @@ const Decision = z.object({
   action: z.enum(ACTIONS),
   reason: z.enum(REASONS),
   note: z.string(),
+  /** Of a purge at once; null: none. */
+  legalGround: z.string().nullable(),
   until: z.string().nullable(),
   adminId: z.uuid(),
   admin: PublicProfile.nullable(),
@@ -110,6 +114,8 @@ export const Review = ReviewSummary.extend({
     /** Where it is in the mall. */
     url: z.string(),
     isTakenDown: z.boolean(),
+    /** It is gone for good. */
+    isPurged: z.boolean(),
     isSuspended: z.boolean(),
   }),
   reports: z.array(Report),
@@ -131,6 +137,7 @@ export const OwnDecision = z.object({
   action: z.enum(ACTIONS),
   reason: z.enum(REASONS),
   note: z.string(),
+  legalGround: z.string().nullable(),
   until: z.string().nullable(),
   at: z.string(),
   /** It still has an effect. */

@@ -1,11 +1,11 @@
 import { Injectable } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
-import type { CommandContext } from "#backend/commands/command-context";
+import { type CommandContext, followUp } from "#backend/commands/command-context";
 import { SuspendPerson } from "../account/messages.ts";
 import { ItemRegistry } from "../item/item-registry.ts";
-import { TakeDownLibrary } from "../library/messages.ts";
+import { PurgeLibrary, TakeDownLibrary } from "../library/messages.ts";
 import type { TakeDown } from "../rules/moderation.ts";
-import { TakeDownComment } from "../social/messages.ts";
+import { PurgeComment, TakeDownComment } from "../social/messages.ts";
 import type { InForce, ReviewState, Target } from "./review/review.ts";
 import { reviewIdOf } from "./targets.ts";
 
@@ -17,10 +17,11 @@ export class Effects {
     private readonly items: ItemRegistry,
   ) {}
 
-  async carryOut({ target, takenDown, suspended }: ReviewState, context: CommandContext): Promise<void> {
+  async carryOut({ target, takenDown, isPurged, suspended }: ReviewState, context: CommandContext): Promise<void> {
     if (!target) return;
     const { targetType, targetId, subjectId } = target;
     await this.takeDown(target, takenDown && takeDownOf(takenDown), context);
+    if (isPurged) await this.purge(target, followUp(context, "purge"));
     await this.commands.execute(new SuspendPerson(subjectId, reviewIdOf(targetType, targetId), suspended));
   }
 
@@ -38,6 +39,19 @@ export class Effects {
         return;
       default:
         return this.items.of(targetType).takeDown(targetId, takeDown, context);
+    }
+  }
+
+  private async purge({ targetType, targetId, subjectId }: Target, context: CommandContext): Promise<void> {
+    switch (targetType) {
+      case "comment":
+        return this.commands.execute(new PurgeComment(targetId, context));
+      case "library":
+        return this.commands.execute(new PurgeLibrary(targetId, context));
+      case "person":
+        return;
+      default:
+        return this.items.of(targetType).purge(targetId, subjectId, context);
     }
   }
 }

@@ -32,6 +32,8 @@ export type ReviewEvent =
         reason: Reason;
         /** What the admin says about it; the person concerned reads it. */
         note: string;
+        /** The law by which it is purged at once; absent: none. */
+        legalGround?: string;
         /** Until when a suspension lasts; null: until it is lifted, or no suspension. */
         until: string | null;
         adminId: string;

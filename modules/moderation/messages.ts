@@ -24,6 +24,7 @@ export interface TargetContent {
   /** Its address in the mall. */
   readonly url: string;
   readonly isTakenDown: boolean;
+  readonly isPurged: boolean;
   readonly isSuspended: boolean;
   /** The numbers of the decisions that have an effect. */
   readonly inForce: readonly number[];

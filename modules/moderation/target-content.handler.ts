@@ -19,9 +19,10 @@ export class GetTargetContentHandler implements IQueryHandler<GetTargetContent> 
 
   async execute({ targetType, targetId, now }: GetTargetContent): Promise<TargetContent> {
     const { state } = await this.aggregates.load(review, `review-${reviewIdOf(targetType, targetId)}`);
-    const { takenDown, suspended } = state;
+    const { takenDown, isPurged, suspended } = state;
     const effects = {
       isTakenDown: takenDown !== null,
+      isPurged,
       isSuspended: suspended !== null,
       inForce: [takenDown, suspended].flatMap((force) => force?.decision ?? []),
     };

@@ -51,8 +51,11 @@ export const TARGET_PHRASES: Readonly<Record<TargetType, string>> = {
 /** Where people read what was decided about them, and appeal. */
 export const DECISIONS_PATH = "/profile/decisions";
 
-/** What super admins decide. `restore` takes back what an earlier decision did. */
-export const ACTIONS = ["ignore", "warn", "hide", "remove", "suspend", "restore"] as const;
+/**
+ * What super admins decide. `restore` takes back what an earlier decision did. `purge` deletes the content for good:
+ * nobody can read it or bring it back.
+ */
+export const ACTIONS = ["ignore", "warn", "hide", "remove", "suspend", "restore", "purge"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export const ACTION_WORDS: Readonly<Record<Action, string>> = {
@@ -62,6 +65,7 @@ export const ACTION_WORDS: Readonly<Record<Action, string>> = {
   remove: "Remove",
   suspend: "Suspend",
   restore: "Restore",
+  purge: "Purge",
 };
 
 /** What the mall did to something that somebody made. */

@@ -74,7 +74,9 @@ export type CommentEvent =
   | { type: "CommentRemoved"; data: { commentId: string; removedBy: string } }
   /** By the mall, until it is put back. */
   | { type: "CommentTakenDown"; data: { commentId: string } & TakeDown }
-  | { type: "CommentPutBack"; data: { commentId: string } };
+  | { type: "CommentPutBack"; data: { commentId: string } }
+  /** By the mall: its texts are erased, so it stays taken down. */
+  | { type: "CommentPurged"; data: { commentId: string } };
 
 /** Streams: `commentSection-<sectionId>`. Whether people can write in a section; they can until it is closed. */
 export type CommentSectionEvent =

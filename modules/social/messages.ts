@@ -176,6 +176,16 @@ export class TakeDownComment extends Command<void> {
   }
 }
 
+/** Erases all texts of a comment. Does nothing when repeated. */
+export class PurgeComment extends Command<void> {
+  constructor(
+    readonly commentId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
 /** Asks for texts of comments by their ids; erased ones are left out. */
 export class GetCommentTexts extends Query<ReadonlyMap<string, string>> {
   constructor(readonly textIds: readonly string[]) {

@@ -8,6 +8,7 @@ import {
   GetCommentAuthorHandler,
   GetCommentedFactsHandler,
   GetReviewedCommentHandler,
+  PurgeCommentHandler,
   TakeDownCommentHandler,
 } from "./comment/comment-moderation.handlers.ts";
 import { commentNotifications } from "./comment/comment-notifications.ts";
@@ -102,6 +103,7 @@ import { SocialData } from "./social-data.ts";
     GetCommentAuthorHandler,
     GetReviewedCommentHandler,
     TakeDownCommentHandler,
+    PurgeCommentHandler,
     commentNotifications,
     followNotifications,
     ShareLimits,

@@ -65,6 +65,12 @@ const handlers: EventHandlers<LibraryEvent, Tables> = {
   LibraryTakenDown: ({ libraryId }, _event, tables) => setTakenDown(tables, libraryId, true),
   LibraryPutBack: ({ libraryId }, _event, tables) => setTakenDown(tables, libraryId, false),
 
+  async LibraryPurged({ libraryId }, _event, tables) {
+    for (const table of ["entry", "shared_user", "shared_group", "library"] as const) {
+      await tables.deleteFrom(`libraries.${table}`).where("library_id", "=", libraryId).execute();
+    }
+  },
+
   async LibraryItemAdded({ libraryId, itemType, itemId, place }, _event, tables) {
     await tables
       .insertInto("libraries.entry")

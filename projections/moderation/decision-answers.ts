@@ -11,8 +11,8 @@ export function decisionOf(row: DecisionRow, people: People) {
 }
 
 /** Without who decided. */
-export function decidedOf({ decision, action, reason, note, until, at }: DecisionRow) {
-  return { decision, action, reason, note, until: until?.toISOString() ?? null, at: at.toISOString() };
+export function decidedOf({ decision, action, reason, note, legal_ground: legalGround, until, at }: DecisionRow) {
+  return { decision, action, reason, note, legalGround, until: until?.toISOString() ?? null, at: at.toISOString() };
 }
 
 export function placeOf({ review_id, target_type, target_id }: DecisionRow) {

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { Database } from "#backend/database/database";
 import { commentSectionOf } from "#modules/social/rules/comment-section";
 import { expectStatus } from "../../test/support/expect-status.ts";
 import { keptMails, linkIn } from "../../test/support/kept-mails.ts";
@@ -150,6 +152,41 @@ test("a suspended person only reads, appeals, and is free again when another adm
     isInForce: false,
     appeal: { outcome: "accepted", note: "You are right" },
   });
+});
+
+test("what is purged is gone for moderators too: a comment's texts, an item, and a library that nobody can restore", async () => {
+  const itemId = await publishedMozaik(mall, author);
+  const gone = await publishedMozaik(mall, author);
+  const library = { name: "Court", visibility: "public" };
+  const { libraryId } = expectStatus(201, await author.call("POST", "/api/libraries", library)).body;
+  const writer = (await mall.person("writer")).follow(author);
+  const id = await write(writer, itemId, "An illegal text");
+  reader.follow(writer);
+  const targets = [["comment", id] as const, ["mozaik", gone] as const, ["library", libraryId] as const];
+  for (const [type, targetId] of targets) expectStatus(204, await report(reader, type, targetId));
+  admin.follow(reader);
+  const reviews = await Promise.all(targets.map(([, targetId]) => reviewOf(targetId)));
+  const [ofComment] = reviews;
+  const early = await decide(admin, ofComment.id, 0, { action: "purge" });
+  expect([early.status, early.body.code]).toEqual([422, "not-removed"]);
+  expectStatus(204, await decide(admin, ofComment.id, 0, { action: "remove" }));
+  expect((await decide(admin, ofComment.id, 1, { action: "purge" })).body.code).toBe("can-be-appealed");
+  const contentOf = async (reviewId: string) =>
+    (await admin.call("GET", `/api/moderation/reviews/${reviewId}`)).body.content;
+  expect((await contentOf(ofComment.id)).text).toBe("An illegal text");
+  const legalGround = "A court order";
+  for (const [at, review] of reviews.entries()) {
+    expectStatus(204, await decide(admin, review.id, at === 0 ? 1 : 0, { action: "purge", legalGround }));
+    expect(await contentOf(review.id)).toMatchObject({ text: "", name: "", isPurged: true });
+  }
+  expect((await decide(admin, ofComment.id, 2, { action: "restore" })).body.code).toBe("no-such-action");
+  const left = await sql`select from social.comment_text where comment_id = ${id}`.execute(mall.app.get(Database));
+  expect(left.rows).toEqual([]);
+  author.follow(admin);
+  expectStatus(404, await author.call("GET", `/api/mozaiks/${gone}`));
+  expectStatus(404, await author.call("POST", `/api/libraries/${libraryId}/restore`));
+  const [logged] = (await admin.call("GET", "/api/moderation/decisions")).body.items;
+  expect(logged).toMatchObject({ action: "purge", legalGround, adminId: admin.userId });
 });
 
 test("the read model rebuilt from the first event is the same", async () => {

@@ -12,7 +12,7 @@ type Tables = Transaction<ModerationTables>;
 @Injectable()
 export class ModerationProjection implements Projection, OnModuleInit {
   readonly name = "moderation";
-  readonly version = 1;
+  readonly version = 2;
   readonly categories = ["review"];
   readonly createTables = createModerationTables;
 
@@ -79,6 +79,7 @@ const handlers: EventHandlers<ReviewEvent, Tables> = {
         action,
         reason,
         note,
+        legal_ground: decided.legalGround ?? null,
         until: until === null ? null : new Date(until),
         admin_id: adminId,
         at: new Date(at),

@@ -38,6 +38,7 @@ interface DecisionTable {
   action: Action;
   reason: Reason;
   note: string;
+  legal_ground: string | null;
   until: Date | null;
   admin_id: string;
   at: Date;
@@ -98,6 +99,7 @@ export async function createModerationTables(database: Kysely<unknown>): Promise
       action text not null,
       reason text not null,
       note text not null,
+      legal_ground text,
       until timestamptz,
       admin_id uuid not null,
       at timestamptz not null,

@@ -6,7 +6,7 @@ import { PageQuery, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { type OwnDecision, OwnDecisionPage } from "#modules/moderation/contract";
 import { GetModerationTexts, GetTargetContent } from "#modules/moderation/messages";
-import { APPEAL_DAYS, daysAfter, upholds } from "#modules/moderation/rules/report";
+import { APPEAL_DAYS, canBeAppealed, daysAfter } from "#modules/moderation/rules/report";
 import { type AppealRow, appealOf, type DecisionRow, decidedOf, placeOf } from "./decision-answers.ts";
 import { ModerationQueries } from "./moderation.queries.ts";
 
@@ -50,7 +50,8 @@ export class OwnDecisionsController {
       name,
       text,
       isInForce: inForce.includes(row.decision) && !isEnded,
-      appealUntil: upholds(row.action) && !appeal && now <= until ? until : null,
+      appealUntil:
+        canBeAppealed({ action: row.action, legalGround: row.legal_ground }) && !appeal && now <= until ? until : null,
       appeal: appeal ? appealOf(appeal, texts) : null,
     };
   }

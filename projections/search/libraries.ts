@@ -12,6 +12,7 @@ export const LIBRARY_TYPES: readonly LibraryEvent["type"][] = [
   "LibraryChanged",
   "LibraryDeleted",
   "LibraryRestored",
+  "LibraryPurged",
 ];
 const libraryTypes: ReadonlySet<string> = new Set(LIBRARY_TYPES);
 
@@ -43,6 +44,10 @@ async function writeLibrary(
     .select(["name", "summary", "visibility", "is_deleted", "words", "position"])
     .where("library_id", "=", libraryId)
     .executeTakeFirst();
+  if (type === "LibraryPurged") {
+    await tables.deleteFrom("search.library").where("library_id", "=", libraryId).execute();
+    return; // it was deleted before, so its words are not counted any more
+  }
   const before: LibraryNow | null = row ? { about: row, isDeleted: row.is_deleted } : null;
   const after =
     type === "LibraryCreated" || type === "LibraryChanged"

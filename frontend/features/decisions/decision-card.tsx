@@ -18,11 +18,13 @@ const DONE: Readonly<Record<Action, string>> = {
   remove: "Removed: your ",
   suspend: "Your account was suspended because of your ",
   restore: "Taken back: a decision about your ",
+  purge: "Deleted for good: your ",
 };
 
 /** One decision: what, why, until when, and the appeal. */
 export function DecisionCard({ decision }: { decision: OwnDecision }) {
-  const { action, targetType, name, text, reason, note, until, at, isInForce, appeal, appealUntil } = decision;
+  const { action, targetType, name, text, reason, note, legalGround, until, at, isInForce, appeal, appealUntil } =
+    decision;
   return (
     <li className={css.card}>
       <h2>
@@ -35,6 +37,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
         {action !== "restore" && <strong>{REASON_TEXTS[reason]}: </strong>}
         {note}
       </p>
+      {legalGround && <p>The law demands it: {legalGround}</p>}
       <p className={css.when}>
         {moment(at)}
         {until && ` · until ${moment(until)}`}

@@ -9,6 +9,7 @@ import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import type { TakeDown } from "../../rules/moderation.ts";
 import { MediaFiles } from "../media/media-files.ts";
 import { GetAssetFacts } from "../messages.ts";
+import { DeleteAsset } from "./asset.handlers.ts";
 import { asset } from "./asset.ts";
 import { CopyAsset } from "./copy-asset.ts";
 
@@ -60,6 +61,11 @@ export class AssetItem implements ItemProvider, OnModuleInit {
 
   async takeDown(assetId: string, takeDown: TakeDown | null, context: CommandContext): Promise<void> {
     await this.aggregates.run(asset, `asset-${assetId}`, { type: "takeDown", takeDown }, context);
+  }
+
+  async purge(assetId: string, authorId: string, context: CommandContext): Promise<void> {
+    if ((await this.copyStatus(assetId)) !== "present") return;
+    await this.commands.execute(new DeleteAsset(assetId, authorId, context));
   }
 
   /** Copies the file that the asset had at the time of payment. */

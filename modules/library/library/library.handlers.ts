@@ -149,7 +149,7 @@ export class DeleteOrRestoreLibraryHandler implements ICommandHandler<DeleteOrRe
   private async restore({ libraryId, userId, context }: DeleteOrRestoreLibrary): Promise<void> {
     const stream = `library-${libraryId}`;
     const { state } = await this.aggregates.load(library, stream);
-    if (state.status !== "deleted" || state.ownerId !== userId) {
+    if (state.status !== "deleted" || state.isPurged || state.ownerId !== userId) {
       await this.aggregates.run(library, stream, { type: "restore", by: userId }, context);
       return;
     }

@@ -128,6 +128,14 @@ test("a deleted library takes no changes until its author brings it back, with i
   expect(given([...gone, ...restored], adding("a"))).toEqual([]);
 });
 
+test("only a deleted library is purged, once, and its author cannot bring it back", () => {
+  expect(given([created], { type: "purge" })).toEqual([]);
+  const purged = given([created, deleted], { type: "purge" });
+  expect(purged).toEqual([{ type: "LibraryPurged", data: { libraryId: "l" } }]);
+  expect(given([created, deleted, ...purged], { type: "purge" })).toEqual([]);
+  expect(() => given([created, deleted, ...purged], { type: "restore", by: "ada" })).toThrow("no such library");
+});
+
 test("it is shared with people who exist, never with its author, in any order", () => {
   const share = (userIds: string[], people: string[], groupIds: string[] = []): LibraryCommand => {
     return { type: "share", by: "ada", userIds, groupIds, people: new Set(people) };

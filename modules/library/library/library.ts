@@ -32,6 +32,8 @@ interface KnownLibrary {
   readonly groupIds: readonly string[];
   /** Set while the mall hides or has removed it. */
   readonly takenDown: TakeDown | null;
+  /** It is gone for good. */
+  readonly isPurged: boolean;
 }
 
 export type LibraryState = { readonly status: "none" } | KnownLibrary;
@@ -43,6 +45,8 @@ export type LibraryCommand =
   | { type: "restore"; by: string }
   /** Null puts it back. */
   | { type: "takeDown"; takeDown: TakeDown | null }
+  /** Only what is deleted. */
+  | { type: "purge" }
   /** In front of `before`; null, or no longer in the library: at the end. `mayView`: the person may open the item. */
   | { type: "add"; by: string; item: Item; mayView: boolean; before: Item | null }
   | { type: "move"; by: string; item: Item; before: Item | null }
@@ -66,6 +70,7 @@ export const library: Decider<LibraryState, LibraryCommand, LibraryEvent> = {
       return state.status === "none" ? [{ type: "LibraryCreated", data }] : [];
     }
     if (command.type === "restore" || command.type === "delete") return deletion(state, command);
+    if (command.type === "purge") return purged(state);
     if (command.type === "takeDown") return takeDownEvents(state, command.takeDown);
     const own = ownLibrary(state, command.by);
     const { libraryId } = own;
@@ -91,7 +96,15 @@ export const library: Decider<LibraryState, LibraryCommand, LibraryEvent> = {
     if (event.type === "LibraryCreated") {
       const nobody = { userIds: [], groupIds: [] };
       const nothing = { entries: GrowingMap.empty<string, Entry>(), count: 0 };
-      return { status: "present", ...event.data, formerUrl: "", ...nothing, ...nobody, takenDown: null };
+      return {
+        status: "present",
+        ...event.data,
+        formerUrl: "",
+        ...nothing,
+        ...nobody,
+        takenDown: null,
+        isPurged: false,
+      };
     }
     if (state.status === "none") return state;
     switch (event.type) {
@@ -110,6 +123,8 @@ export const library: Decider<LibraryState, LibraryCommand, LibraryEvent> = {
       }
       case "LibraryPutBack":
         return { ...state, takenDown: null };
+      case "LibraryPurged":
+        return { ...state, isPurged: true, entries: GrowingMap.empty<string, Entry>(), count: 0 };
       case "LibraryItemAdded":
         return { ...state, ...placed(state, event.data, event.data.place), count: state.count + 1 };
       case "LibraryItemMoved":
@@ -137,7 +152,13 @@ function deletion(state: LibraryState, { type, by }: { type: "delete" | "restore
   if (state.status === "none" || state.ownerId !== by) throw libraryNotFound();
   const { libraryId, status } = state;
   if (type === "delete") return status === "deleted" ? [] : [{ type: "LibraryDeleted", data: { libraryId } }];
+  if (state.isPurged) throw libraryNotFound();
   return status === "present" ? [] : [{ type: "LibraryRestored", data: { libraryId } }];
+}
+
+function purged(state: LibraryState): LibraryEvent[] {
+  if (state.status !== "deleted" || state.isPurged) return [];
+  return [{ type: "LibraryPurged", data: { libraryId: state.libraryId } }];
 }
 
 function takeDownEvents(state: LibraryState, takeDown: TakeDown | null): LibraryEvent[] {

@@ -35,6 +35,14 @@ test("a suspension names its end, and what was taken back cannot be appealed", (
   );
 });
 
+test("a purge after the appeal period cannot be appealed, one on a legal ground names it and can be", () => {
+  const purged = { ...decided, action: "purge" } as const;
+  expect(textOf(decisionMail(purged, to, ""))).not.toContain("appeal");
+  const byLaw = textOf(decisionMail({ ...purged, legalGround: "A court order" }, to, ""));
+  expect(byLaw).toContain("The law demands it: A court order");
+  expect(byLaw).toContain("you can appeal until");
+});
+
 test.each([
   ["accepted", "taken the decision back"],
   ["rejected", "The decision stands."],

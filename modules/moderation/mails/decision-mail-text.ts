@@ -2,10 +2,13 @@ import { action, MALL, type MailContent, paragraph } from "#backend/mail/mail-co
 import type { Contact } from "../../account/messages.ts";
 import { type Action, DECISIONS_PATH, REASON_TEXTS, TARGET_WORDS } from "../../rules/moderation.ts";
 import type { ReviewEvent } from "../events.ts";
-import { APPEAL_DAYS, daysAfter, upholds } from "../rules/report.ts";
+import { APPEAL_DAYS, canBeAppealed, daysAfter, upholds } from "../rules/report.ts";
 
 type Data<T extends ReviewEvent["type"]> = Extract<ReviewEvent, { type: T }>["data"];
-type Decided = Pick<Data<"TargetDecided">, "action" | "targetType" | "reason" | "note" | "until" | "at">;
+type Decided = Pick<
+  Data<"TargetDecided">,
+  "action" | "targetType" | "reason" | "note" | "legalGround" | "until" | "at"
+>;
 type Answered = Pick<Data<"AppealAnswered">, "outcome" | "note">;
 type Recipient = Pick<Contact, "username" | "displayName">;
 
@@ -17,6 +20,7 @@ const SUBJECTS: Readonly<Record<Exclude<Action, "ignore">, (what: string) => str
   remove: (what) => `Your ${what} was removed`,
   suspend: () => "Your account was suspended",
   restore: (what) => `A decision about your ${what} was taken back`,
+  purge: (what) => `Your ${what} was deleted for good`,
 };
 
 const DONE: Readonly<Record<Exclude<Action, "ignore">, (what: string, end: string) => string>> = {
@@ -26,6 +30,7 @@ const DONE: Readonly<Record<Exclude<Action, "ignore">, (what: string, end: strin
   suspend: (what, end) =>
     `We have suspended your account${end} because of your ${what}. You can read and export what is yours.`,
   restore: (what) => `We have taken back what we decided about your ${what}.`,
+  purge: (what) => `We have deleted your ${what} for good. Nobody can read it or bring it back.`,
 };
 
 /** What the mall decided about somebody or something of theirs, why, and how they can appeal. */
@@ -34,17 +39,19 @@ export function decisionMail(
   to: Recipient,
   origin: string,
 ): MailContent {
-  const { targetType, action: done, reason, note, until, at } = decided;
+  const { targetType, action: done, reason, note, legalGround = null, until, at } = decided;
   const what = TARGET_WORDS[targetType];
   const end = until === null ? "" : ` until ${DAY.format(new Date(until))}`;
-  const canAppeal = upholds(done);
+  const canAppeal = canBeAppealed({ action: done, legalGround });
+  const why = upholds(done) ? `Reason: ${REASON_TEXTS[reason]}. ${note}` : note;
   const appeal = `If you think that this is wrong, you can appeal until ${DAY.format(new Date(daysAfter(at, APPEAL_DAYS)))}.`;
   return {
     subject: SUBJECTS[done](what),
     greeting: greetingOf(to),
     parts: [
       paragraph(DONE[done](what, end)),
-      paragraph(canAppeal ? `Reason: ${REASON_TEXTS[reason]}. ${note}` : note),
+      paragraph(why),
+      ...(legalGround === null ? [] : [paragraph(`The law demands it: ${legalGround}`)]),
       ...(canAppeal ? [paragraph(`${appeal} Somebody else looks at it, if there is somebody else.`)] : []),
       action(canAppeal ? "See the decision and appeal" : "See the decision", origin + DECISIONS_PATH),
     ],

@@ -1,10 +1,10 @@
 import type { ReviewEvent } from "../events.ts";
-import { type ReviewCommand, review } from "./review.ts";
+import { isReadable, type ReviewCommand, review } from "./review.ts";
 
 const target = { reviewId: "r1", targetType: "comment", targetId: "c1", subjectId: "author" } as const;
 const AT = "2026-03-05T12:00:00.000Z";
 const LATER = "2026-03-20T12:00:00.000Z";
-const decided = { action: "remove", reason: "spam", note: "An advertisement", until: null } as const;
+const decided = { action: "remove", reason: "spam", note: "An advertisement", legalGround: "", until: null } as const;
 const report = (reporterId = "u1", isSeen = true) =>
   ({ type: "report", ...target, reporterId, reason: "spam", textId: null, at: AT, isSeen }) as const;
 const decide = (version: number, more: Partial<Extract<ReviewCommand, { type: "decide" }>> = {}) =>
@@ -76,4 +76,31 @@ test("the person concerned appeals a decision once, in time, and another admin a
   const accepted = after(...before, answer(2, "other", "accepted"));
   expect(accepted.state).toMatchObject({ takenDown: null, version: 3 });
   expect(() => after(...before, answer(2, "other", "accepted"), answer(3, "other", "rejected"))).toThrow("No appeal");
+});
+
+test("content is purged only after the appeal period, or on a legal ground, and never comes back", () => {
+  const purge = (version: number, at: string, legalGround = "") =>
+    decide(version, { action: "purge", at, legalGround });
+  const OVER = "2026-04-05T12:00:00.000Z";
+  expect(() => after(report(), purge(0, OVER))).toThrow("Remove it first");
+  expect(() => after(report(), decide(0, { action: "hide" }), purge(1, OVER))).toThrow("Remove it first");
+  expect(() => after(report(), decide(0), purge(1, LATER))).toThrow("when it cannot be appealed any more");
+  expect(() => after(report(), decide(0), appeal(), purge(2, OVER))).toThrow("when it cannot be appealed any more");
+  expect(() => after(report(), decide(0, { legalGround: "A law" }))).toThrow("Only a purge has a legal ground");
+
+  const purged = after(report(), decide(0), purge(1, OVER));
+  expect(purged.state).toMatchObject({ isPurged: true, takenDown: { action: "purge" } });
+  expect(isReadable(purged.state, OVER)).toBe(false);
+  const all = [report(), decide(0), purge(1, OVER)] as const;
+  for (const action of ["purge", "hide", "remove", "restore"] as const) {
+    expect(() => after(...all, decide(2, { action, at: OVER }))).toThrow("This cannot be decided here.");
+  }
+  expect(() => after(...all, appeal("author", OVER, 2))).toThrow("There is no such decision.");
+
+  const byLaw = [report(), purge(0, AT, "A court order")] as const;
+  expect(after(...byLaw).events.at(-1)?.data).toMatchObject({ action: "purge", legalGround: "A court order" });
+  const accepted = after(...byLaw, appeal(), answer(2, "other", "accepted"));
+  expect(accepted.state).toMatchObject({ isPurged: true, takenDown: { action: "purge" } });
+  const suspended = after(...byLaw, decide(1, { action: "suspend" }), decide(2, { action: "restore" }));
+  expect(suspended.state).toMatchObject({ suspended: null, takenDown: { action: "purge" } });
 });

@@ -1,7 +1,7 @@
 import { type Decider, DomainError, notAuthorized } from "../../decider.ts";
 import type { Action, Reason, TargetType } from "../../rules/moderation.ts";
 import type { ReviewEvent } from "../events.ts";
-import { ANSWER_DAYS, APPEAL_DAYS, actionsFor, daysAfter } from "../rules/report.ts";
+import { ANSWER_DAYS, APPEAL_DAYS, actionsFor, canBeAppealed, daysAfter } from "../rules/report.ts";
 
 type Data<T extends ReviewEvent["type"]> = Extract<ReviewEvent, { type: T }>["data"];
 
@@ -31,6 +31,8 @@ export interface ReviewState {
   }[];
   /** The target is hidden or removed. */
   readonly takenDown: InForce | null;
+  /** Its content is gone for good, so it stays taken down. */
+  readonly isPurged: boolean;
   /** The person is suspended. */
   readonly suspended: InForce | null;
 }
@@ -47,7 +49,8 @@ interface ByAdmin {
 
 export type ReviewCommand =
   | ({ type: "report"; isSeen: boolean } & Data<"TargetReported">)
-  | ({ type: "decide"; action: Action; reason: Reason; until: string | null } & ByAdmin)
+  /** `legalGround`: empty: none. */
+  | ({ type: "decide"; action: Action; reason: Reason; legalGround: string; until: string | null } & ByAdmin)
   | { type: "appeal"; reviewId: string; by: string; decision: number; textId: string; at: string }
   /** `isAlone`: there is no other admin who could answer. */
   | ({ type: "answer"; outcome: "accepted" | "rejected"; isAlone: boolean } & ByAdmin);
@@ -61,6 +64,7 @@ export const review: Decider<ReviewState, ReviewCommand, ReviewEvent> = {
     decisions: [],
     appeals: [],
     takenDown: null,
+    isPurged: false,
     suspended: null,
   },
 
@@ -104,8 +108,8 @@ export const review: Decider<ReviewState, ReviewCommand, ReviewEvent> = {
         const { decision, outcome, note } = event.data;
         const appeals = state.appeals.map((each) => (each.decision === decision ? { decision, outcome, note } : each));
         const undone = (force: InForce | null) => (force?.decision === decision ? null : force);
-        const effect =
-          outcome === "accepted" ? { takenDown: undone(state.takenDown), suspended: undone(state.suspended) } : {};
+        const takenDown = state.isPurged ? state.takenDown : undone(state.takenDown);
+        const effect = outcome === "accepted" ? { takenDown, suspended: undone(state.suspended) } : {};
         return { ...state, ...effect, version: state.version + 1, appeals };
       }
     }
@@ -113,7 +117,8 @@ export const review: Decider<ReviewState, ReviewCommand, ReviewEvent> = {
 };
 
 /** True while moderators may read what was taken down: until nobody can appeal any more. */
-export function isReadable({ takenDown, appeals }: ReviewState, now: string): boolean {
+export function isReadable({ takenDown, isPurged, appeals }: ReviewState, now: string): boolean {
+  if (isPurged) return false;
   if (!takenDown || appeals.some(({ outcome }) => outcome === "pending")) return true;
   return now <= daysAfter(takenDown.at, APPEAL_DAYS);
 }
@@ -121,12 +126,23 @@ export function isReadable({ takenDown, appeals }: ReviewState, now: string): bo
 function effectOf(
   state: ReviewState,
   { decision, action, reason, note, until, at }: Data<"TargetDecided">,
-): Pick<ReviewState, "takenDown" | "suspended"> {
+): Pick<ReviewState, "takenDown" | "isPurged" | "suspended"> {
   const force = { decision, action, reason, note, until, at };
-  const { takenDown, suspended } = state;
-  if (action === "restore") return { takenDown: null, suspended: null };
-  if (action === "suspend") return { takenDown, suspended: force };
-  return { takenDown: action === "hide" || action === "remove" ? force : takenDown, suspended };
+  const { takenDown, isPurged, suspended } = state;
+  switch (action) {
+    case "restore":
+      return { takenDown: isPurged ? takenDown : null, isPurged, suspended: null };
+    case "suspend":
+      return { takenDown, isPurged, suspended: force };
+    case "hide":
+    case "remove":
+      return { takenDown: force, isPurged, suspended };
+    case "purge":
+      return { takenDown: force, isPurged: true, suspended };
+    case "ignore":
+    case "warn":
+      return { takenDown, isPurged, suspended };
+  }
 }
 
 function report(state: ReviewState, command: Extract<ReviewCommand, { type: "report" }>): ReviewEvent[] {
@@ -140,12 +156,12 @@ function report(state: ReviewState, command: Extract<ReviewCommand, { type: "rep
 }
 
 function decision(state: ReviewState, command: Extract<ReviewCommand, { type: "decide" }>): ReviewEvent[] {
-  const { type: _, version, adminId, ...data } = command;
+  const { type: _, version, adminId, legalGround, ...data } = command;
   const target = seenBy(state, adminId, version);
   if (adminId === null) throw notAuthorized();
   const { action, until, at } = data;
-  const hasEffect = state.takenDown !== null || state.suspended !== null;
-  if (!actionsFor(target.targetType).includes(action) || (action === "restore" && !hasEffect)) {
+  const hasEffect = (state.takenDown !== null && !state.isPurged) || state.suspended !== null;
+  if (!actionsFor(target.targetType, state.isPurged).includes(action) || (action === "restore" && !hasEffect)) {
     throw new DomainError("refused", "no-such-action", "This cannot be decided here.");
   }
   if (until !== null && (action !== "suspend" || until <= at)) {
@@ -154,16 +170,32 @@ function decision(state: ReviewState, command: Extract<ReviewCommand, { type: "d
   if (target.subjectId === adminId) {
     throw new DomainError("forbidden", "own-case", "Somebody else has to decide about what is yours.");
   }
-  const number = state.decisions.length + 1;
-  return [
-    { type: "TargetDecided", data: { ...data, ...target, adminId, decision: number, reporterIds: state.reporterIds } },
-  ];
+  if (action === "purge") mayPurge(state, legalGround, at);
+  else if (legalGround !== "") {
+    throw new DomainError("refused", "no-legal-ground", "Only a purge has a legal ground.");
+  }
+  const by = { adminId, decision: state.decisions.length + 1, reporterIds: state.reporterIds };
+  const law = legalGround !== "" && { legalGround };
+  return [{ type: "TargetDecided", data: { ...data, ...law, ...target, ...by } }];
+}
+
+/** Throws if somebody could still be right about the content: it cannot come back. The law may leave no such time. */
+function mayPurge(state: ReviewState, legalGround: string, now: string): void {
+  if (legalGround !== "") return;
+  if (state.takenDown?.action !== "remove") {
+    throw new DomainError("refused", "not-removed", "Remove it first, or name the legal ground for a purge at once.");
+  }
+  if (isReadable(state, now)) {
+    const message = `It can be purged when it cannot be appealed any more: ${APPEAL_DAYS} days after its removal.`;
+    throw new DomainError("refused", "can-be-appealed", `${message} Name the legal ground for a purge at once.`);
+  }
 }
 
 function appeal(state: ReviewState, command: Extract<ReviewCommand, { type: "appeal" }>): ReviewEvent[] {
   const { reviewId, by, decision: number, textId, at } = command;
   const decided = state.decisions.find((each) => each.decision === number);
-  if (!decided || decided.subjectId !== by || decided.action === "ignore" || decided.action === "restore") {
+  const { action, legalGround = null } = decided ?? { action: "ignore" };
+  if (!decided || decided.subjectId !== by || !canBeAppealed({ action, legalGround })) {
     throw new DomainError("not-found", "no-such-decision", "There is no such decision.");
   }
   if (state.appeals.some((each) => each.decision === number)) {

@@ -7,9 +7,17 @@ export const APPEAL_DAYS = 30;
 /** Days in which an appeal is to be answered. */
 export const ANSWER_DAYS = 7;
 
-/** What may be decided about a target. There is nothing to hide or remove of a person. */
-export function actionsFor(targetType: TargetType): readonly Action[] {
-  return targetType === "person" ? ACTIONS.filter((action) => action !== "hide" && action !== "remove") : ACTIONS;
+/** What is decided about content. */
+const ON_CONTENT: ReadonlySet<Action> = new Set(["hide", "remove", "purge"]);
+
+/** What may be decided about a target. There is nothing to hide, remove or purge of a person, or of what is purged. */
+export function actionsFor(targetType: TargetType, isPurged: boolean): readonly Action[] {
+  return targetType === "person" || isPurged ? ACTIONS.filter((action) => !ON_CONTENT.has(action)) : ACTIONS;
+}
+
+/** True if the person concerned can appeal. What is purged after an appeal period had its appeal. */
+export function canBeAppealed({ action, legalGround }: { action: Action; legalGround: string | null }): boolean {
+  return upholds(action) && (action !== "purge" || legalGround !== null);
 }
 
 /** True if a decision says that the reports were right. */

@@ -9,7 +9,7 @@ import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import type { Revocation } from "../../item/rules/revocation.ts";
 import type { TakeDown } from "../../rules/moderation.ts";
 import { assetsOf } from "../document/index.ts";
-import { CopyMozaik, GetMozaikFacts } from "../messages.ts";
+import { CopyMozaik, GetMozaikFacts, ManageMozaik } from "../messages.ts";
 import { mozaik } from "./mozaik.ts";
 import { publishedAt, publishedDocuments } from "./mozaik-state.ts";
 
@@ -68,6 +68,11 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
 
   async takeDown(mozaikId: string, takeDown: TakeDown | null, context: CommandContext): Promise<void> {
     await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, { type: "takeDown", takeDown }, context);
+  }
+
+  async purge(mozaikId: string, authorId: string, context: CommandContext): Promise<void> {
+    if ((await this.copyStatus(mozaikId)) !== "present") return;
+    await this.commands.execute(new ManageMozaik("delete", mozaikId, authorId, context));
   }
 
   /** Copies the version that was published at the time of payment. */

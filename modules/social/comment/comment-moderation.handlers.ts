@@ -5,6 +5,7 @@ import {
   GetCommentAuthor,
   GetCommentedFacts,
   GetReviewedComment,
+  PurgeComment,
   type ReviewedComment,
   TakeDownComment,
 } from "../messages.ts";
@@ -58,5 +59,18 @@ export class TakeDownCommentHandler implements ICommandHandler<TakeDownComment> 
   async execute({ commentId, takeDown, context }: TakeDownComment): Promise<void> {
     const command = { type: "takeDown", commentId, takeDown } as const;
     await this.aggregates.run(comment, `comment-${commentId}`, command, context);
+  }
+}
+
+@CommandHandler(PurgeComment)
+export class PurgeCommentHandler implements ICommandHandler<PurgeComment> {
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly texts: CommentTexts,
+  ) {}
+
+  async execute({ commentId, context }: PurgeComment): Promise<void> {
+    const { state } = await this.aggregates.run(comment, `comment-${commentId}`, { type: "purge", commentId }, context);
+    if (state.isPurged) await this.texts.erase([commentId], []);
   }
 }

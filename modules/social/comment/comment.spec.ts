@@ -80,3 +80,17 @@ test("its author deletes a comment and the section's owner removes it: two flags
   expect(() => decide([posted], remove("u2"))).toThrow("Authorized use only");
   expect(() => decide([], remove("u1"))).toThrow("Cannot delete non-existent comment!");
 });
+
+test("only what is taken down is purged, once, and it is not put back", () => {
+  const at = "2026-03-07T10:00:00.000Z";
+  const taken: CommentEvent = {
+    type: "CommentTakenDown",
+    data: { commentId: "c1", kind: "removed", reason: "spam", at },
+  };
+  const purge = { type: "purge", commentId: "c1" } as const;
+  expect(decide([posted], purge)).toEqual([]);
+  const [purged] = decide([posted, taken], purge);
+  expect(purged).toEqual({ type: "CommentPurged", data: { commentId: "c1" } });
+  expect(decide([posted, taken, purged!], purge)).toEqual([]);
+  expect(decide([posted, taken, purged!], { type: "takeDown", commentId: "c1", takeDown: null })).toEqual([]);
+});

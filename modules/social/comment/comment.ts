@@ -35,6 +35,8 @@ export interface CommentState {
   readonly isRemoved: boolean;
   /** By a decision of the mall. */
   readonly takenDown: TakeDown | null;
+  /** Its texts are erased for good. */
+  readonly isPurged: boolean;
 }
 
 type Data<T extends CommentEvent["type"]> = Extract<CommentEvent, { type: T }>["data"];
@@ -63,7 +65,9 @@ export type CommentCommand =
   /** `mayRemove`: they own the section, or are a super admin who can see it. */
   | { type: "delete"; commentId: string; userId: string; mayRemove: boolean }
   | { type: "approve"; commentId: string; userId: string; isSectionOwner: boolean; at: string }
-  | { type: "takeDown"; commentId: string; takeDown: TakeDown | null };
+  | { type: "takeDown"; commentId: string; takeDown: TakeDown | null }
+  /** Only what is taken down. */
+  | { type: "purge"; commentId: string };
 
 /** One comment or reply: who wrote, edited, approved, deleted or removed it and when. Its texts are stored elsewhere. */
 export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
@@ -76,6 +80,7 @@ export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
     isDeleted: false,
     isRemoved: false,
     takenDown: null,
+    isPurged: false,
   },
 
   decide(state, command) {
@@ -90,6 +95,9 @@ export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
         return approve(state, command);
       case "takeDown":
         return takeDown(state, command);
+      case "purge":
+        if (!state.takenDown || state.isPurged) return [];
+        return [{ type: "CommentPurged", data: { commentId: command.commentId } }];
     }
   },
 
@@ -116,6 +124,8 @@ export const comment: Decider<CommentState, CommentCommand, CommentEvent> = {
       }
       case "CommentPutBack":
         return { ...state, takenDown: null };
+      case "CommentPurged":
+        return { ...state, isPurged: true };
     }
   },
 };
@@ -176,7 +186,7 @@ function remove(state: CommentState, command: Extract<CommentCommand, { type: "d
 
 function takeDown(state: CommentState, command: Extract<CommentCommand, { type: "takeDown" }>): CommentEvent[] {
   const { commentId, takeDown: wanted } = command;
-  if (!state.posted || sameValue(state.takenDown, wanted)) return [];
+  if (!state.posted || sameValue(state.takenDown, wanted) || (state.isPurged && wanted === null)) return [];
   return [
     wanted
       ? { type: "CommentTakenDown", data: { commentId, ...wanted } }

@@ -151,6 +151,7 @@ const DECIDED: Readonly<Record<Exclude<Action, "ignore">, string>> = {
   remove: "We have removed your ",
   suspend: "We have suspended your account because of your ",
   restore: "We have taken back a decision about your ",
+  purge: "We have deleted for good your ",
 };
 
 function moderationWords(notice: ModerationNotification): NoticeWords[] {

@@ -17,6 +17,8 @@ const WHAT: Readonly<Record<Action, string>> = {
   remove: "It is removed for good, unless an appeal is accepted.",
   suspend: "The person can read, export and appeal, and change nothing.",
   restore: "Takes back what is hidden, removed or suspended.",
+  purge:
+    "Its content is deleted for good: you cannot read it either, and nobody can bring it back. Only 30 days after its removal, or at once if the law demands it.",
 };
 
 const FOR_GOOD = "0";
@@ -34,14 +36,19 @@ export function DecisionForm({ review }: { review: Review }) {
   const [reason, setReason] = useState<Reason>(review.reasons[0] ?? "other");
   const [days, setDays] = useState("7");
   const [note, setNote] = useState("");
+  const [legalGround, setLegalGround] = useState("");
   const decide = useDecide(review.id);
-  const hasEffect = content.isTakenDown || content.isSuspended;
-  const actions = actionsFor(targetType).filter((each) => each !== "restore" || hasEffect);
+  const hasEffect = (content.isTakenDown && !content.isPurged) || content.isSuspended;
+  const actions = actionsFor(targetType, content.isPurged).filter((each) => each !== "restore" || hasEffect);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const isTimed = action === "suspend" && days !== FOR_GOOD;
     const until = isTimed ? daysAfter(new Date().toISOString(), Number(days)) : null;
-    decide.mutate({ action, reason, note, until, version }, { onSuccess: () => toasts.success("Decided") });
+    const law = action === "purge" ? legalGround : "";
+    decide.mutate(
+      { action, reason, note, legalGround: law, until, version },
+      { onSuccess: () => toasts.success("Decided") },
+    );
   };
   return (
     <form className={css.decide} onSubmit={send} aria-label="Decide">
@@ -59,6 +66,15 @@ export function DecisionForm({ review }: { review: Review }) {
         value={reason}
         onChange={setReason}
       />
+      {action === "purge" && (
+        <TextField
+          label="Legal ground for a purge at once"
+          description="Empty: it is purged because its appeal period is over. The person concerned reads it."
+          value={legalGround}
+          onChange={setLegalGround}
+          maxLength={LONGEST_NOTE}
+        />
+      )}
       <TextField
         label="Note for the person concerned"
         description="They read it. Name nobody else in it."
@@ -71,7 +87,7 @@ export function DecisionForm({ review }: { review: Review }) {
       {decide.isError && <p role="alert">{messageOf(decide.error)}</p>}
       <Button
         type="submit"
-        variant={action === "remove" || action === "suspend" ? "danger" : "primary"}
+        variant={action === "remove" || action === "suspend" || action === "purge" ? "danger" : "primary"}
         isPending={decide.isPending}
         isDisabled={!note.trim()}
       >

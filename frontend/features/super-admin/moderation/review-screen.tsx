@@ -56,7 +56,7 @@ function Content({ review: { targetType, subject, subjectId, status, openReports
         <StatusBadge status={status} openReports={openReports} />
       </p>
       {content.text && <blockquote className={css.text}>{content.text}</blockquote>}
-      {targetType === "comment" && !content.text && (
+      {targetType === "comment" && !content.text && !content.isPurged && (
         <p className={css.note}>Its text can no longer be read: it was erased, or nobody can appeal any more.</p>
       )}
       <p>
@@ -65,7 +65,11 @@ function Content({ review: { targetType, subject, subjectId, status, openReports
         {" · "}
         <a href={content.url}>Open it</a>
       </p>
-      {content.isTakenDown && <p className={css.note}>It is hidden or removed now.</p>}
+      {content.isTakenDown && (
+        <p className={css.note}>
+          {content.isPurged ? "It was purged: its content is gone for good." : "It is hidden or removed now."}
+        </p>
+      )}
       {content.isSuspended && <p className={css.note}>The person was suspended because of it.</p>}
     </section>
   );
@@ -114,6 +118,7 @@ function Decisions({ title, decisions }: DecisionsProps) {
               {each.targetType && ` (${TARGET_WORDS[each.targetType]})`}: {REASON_TEXTS[each.reason]}
             </strong>
             <p>{each.note}</p>
+            {each.legalGround && <p>Legal ground: {each.legalGround}</p>}
             {each.until && <p>Until {moment(each.until)}</p>}
             <span className={css.who}>
               {each.admin?.name ?? "a deleted account"}, {moment(each.at)}
