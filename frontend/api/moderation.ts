@@ -57,6 +57,14 @@ export const ownDecisionsQuery = infiniteQueryOptions({
     get(`/api/decisions${query({ first: 20, after: pageParam })}`, OwnDecisionPage, signal),
 });
 
+/** What was decided about one thing of the signed-in person's, the newest first. */
+export function decisionsAboutQuery(targetId: string) {
+  return queryOptions({
+    queryKey: [...KEY, "own", targetId],
+    queryFn: ({ signal }) => get(`/api/decisions${query({ targetId, first: 20 })}`, OwnDecisionPage, signal),
+  });
+}
+
 function useModeration<Input>(send: (input: Input) => Promise<void>) {
   const queries = useQueryClient();
   return useMutation({ mutationFn: send, onSettled: () => queries.invalidateQueries({ queryKey: KEY }) });

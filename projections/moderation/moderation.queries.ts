@@ -67,9 +67,16 @@ export class ModerationQueries {
     return this.inOrder(page).where("subject_id", "=", subjectId).execute();
   }
 
-  /** What a person concerned was told, the newest first: nobody hears that a report was ignored. */
-  decisionsToldTo(subjectId: string, page: Page) {
-    return this.inOrder(page).where("subject_id", "=", subjectId).where("action", "<>", "ignore").execute();
+  /**
+   * What a person concerned was told, the newest first: nobody hears that a report was ignored. `targetId`: only about
+   * this; undefined: about everything.
+   */
+  decisionsToldTo(subjectId: string, page: Page, targetId: string | undefined) {
+    return this.inOrder(page)
+      .where("subject_id", "=", subjectId)
+      .where("action", "<>", "ignore")
+      .$if(targetId !== undefined, (query) => query.where("target_id", "=", targetId ?? ""))
+      .execute();
   }
 
   /** What one super admin decided, or all of them. */

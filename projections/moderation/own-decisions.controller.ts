@@ -1,14 +1,19 @@
 import { Controller, Get, Query } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
+import { z } from "zod";
 import { UserId } from "#backend/auth/bearer.guard";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
-import { PageQuery, pageOf } from "#backend/http/page";
+import { pageFields, pageOf } from "#backend/http/page";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { type OwnDecision, OwnDecisionPage } from "#modules/moderation/contract";
 import { GetModerationTexts, GetTargetContent } from "#modules/moderation/messages";
 import { APPEAL_DAYS, canBeAppealed, daysAfter } from "#modules/moderation/rules/report";
 import { type AppealRow, appealOf, type DecisionRow, decidedOf, placeOf } from "./decision-answers.ts";
 import { ModerationQueries } from "./moderation.queries.ts";
+
+/** `targetId`: only what was decided about this. */
+const OwnDecisionsQuery = z.strictObject({ ...pageFields(), targetId: z.uuid().optional() });
+type OwnDecisionsQuery = z.output<typeof OwnDecisionsQuery>;
 
 /** What was decided about the signed-in person and what is theirs, and what they can say to it. */
 @ApiTags("moderation")
@@ -23,8 +28,11 @@ export class OwnDecisionsController {
 
   @Get()
   @ApiOkResponse({ standardSchema: OwnDecisionPage })
-  async list(@Query({ schema: PageQuery }) page: PageQuery, @UserId() userId: string): Promise<OwnDecisionPage> {
-    const found = await this.reviews.decisionsToldTo(userId, page);
+  async list(
+    @Query({ schema: OwnDecisionsQuery }) { targetId, ...page }: OwnDecisionsQuery,
+    @UserId() userId: string,
+  ): Promise<OwnDecisionPage> {
+    const found = await this.reviews.decisionsToldTo(userId, page, targetId);
     const { rows, ...more } = pageOf(found, page.first, ({ place }) => place);
     const appeals = await this.reviews.appeals(rows.map(({ review_id }) => review_id));
     const texts = await this.queries.execute(new GetModerationTexts(appeals.map(({ text_id }) => text_id)));

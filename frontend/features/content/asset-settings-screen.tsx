@@ -22,6 +22,7 @@ export function AssetSettingsScreen({ id, section, marketplace }: Props) {
   return (
     <SettingsLayout
       title="Asset Settings"
+      itemId={id}
       address={`/asset/${id}/edit`}
       section={section}
       actions={

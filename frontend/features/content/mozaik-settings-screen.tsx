@@ -23,6 +23,7 @@ export function MozaikSettingsScreen({ id, section, marketplace }: Props) {
   return (
     <SettingsLayout
       title={mozaik.settings.name}
+      itemId={id}
       address={`/mozaik/${id}/settings`}
       section={section}
       actions={

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-aria-components";
 import { z } from "zod";
 import { Page } from "../../layout/page.tsx";
+import { TakeDownNote } from "../../layout/take-down-note.tsx";
 import css from "./settings-layout.module.css";
 
 export const SettingsSection = z.enum(["basic", "marketplace", "delete"]);
@@ -15,6 +16,8 @@ const TITLES: Record<SettingsSection, string> = { basic: "Basic Info", marketpla
 interface SettingsLayoutProps {
   title: string;
   actions?: ReactNode;
+  /** Absent: the item is not created yet. */
+  itemId?: string;
   /** Without the query string. */
   address: string;
   section: SettingsSection;
@@ -22,10 +25,11 @@ interface SettingsLayoutProps {
 }
 
 /** Settings of an item: the sections at the side, the open one next to them. */
-export function SettingsLayout({ title, actions, address, section, sections }: SettingsLayoutProps) {
+export function SettingsLayout({ title, actions, itemId, address, section, sections }: SettingsLayoutProps) {
   const open = sections[section] === undefined ? "basic" : section;
   return (
     <Page title={title} actions={actions}>
+      {itemId !== undefined && <TakeDownNote targetId={itemId} />}
       <div className={css.columns}>
         <nav aria-label="Settings" className={css.menu}>
           {SettingsSection.options
