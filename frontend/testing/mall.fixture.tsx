@@ -93,7 +93,7 @@ export function signedIn(profile: object = {}): Answers {
   const person = { ...ORLA, ...profile };
   return {
     "GET /api/users/me": { body: person },
-    "GET /api/cart": { body: { items: [], totals: [], provider: "sandbox", waiver: null } },
+    "GET /api/cart": { body: { items: [], totals: [], provider: "sandbox", waiver: null, place: null } },
     [`GET /api/notifications/${USER}?first=20`]: { body: { items: [], unread: 0, hasNextPage: false, cursor: null } },
   };
 }
