@@ -67,7 +67,7 @@ export type CommentEvent =
     }
   | { type: "CommentEdited"; data: { commentId: string; textId: string; mentions: readonly string[]; at: string } }
   /** By the owner of the section: it waited, and everyone reads it from now on. */
-  | { type: "CommentApproved"; data: { commentId: string; approvedBy: string; at: string } }
+  | { type: "CommentApproved"; data: { commentId: string; sectionId: string; approvedBy: string; at: string } }
   /** By its author. */
   | { type: "CommentDeleted"; data: { commentId: string } }
   /** By the owner of the section or by the mall. */

@@ -43,13 +43,18 @@ export class CommentsProjection implements Projection, OnModuleInit {
   committed(events: readonly Recorded[]): void {
     const sections = new Set<string>();
     for (const { type, data } of events) {
-      if (type === "CommentPosted") sections.add((data as PostedComment).sectionId);
+      if (!ANNOUNCED.has(type)) continue;
+      const { sectionId, held } = data as Announced; // events are typed at the store
+      if (held === undefined) sections.add(sectionId);
     }
     for (const id of sections) this.realtime.tellRoom(COMMENTS_ROOM, id, COMMENTS_ROOM, { id });
   }
 }
 
 type Handled = CommentEvent | CommentSectionEvent | CommenterEvent | LibraryEvent;
+/** What readers of a section hear of; a comment that waits when it is approved. */
+const ANNOUNCED: ReadonlySet<string> = new Set(["CommentPosted", "CommentApproved"]);
+type Announced = Pick<PostedComment, "sectionId" | "held">;
 type PostedComment = Extract<CommentEvent, { type: "CommentPosted" }>["data"];
 
 const handlers: EventHandlers<Handled, Tables> = {

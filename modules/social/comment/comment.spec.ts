@@ -50,7 +50,7 @@ test("a held comment can be edited and is shown once its section's owner approve
   expect(decide([held], edit("u1", true, "t2", { hold: "links" }))).toMatchObject([{ type: "CommentEdited" }]);
   expect(() => decide([held], approve(false))).toThrow("Authorized use only");
   const [approved] = decide([held], approve());
-  expect(approved).toEqual({ type: "CommentApproved", data: { commentId: "c1", approvedBy: "owner", at } });
+  expect(approved).toEqual({ type: "CommentApproved", data: { commentId: "c1", sectionId: "s1", approvedBy: "owner", at } });
   expect(isShown(stateOf([held, approved!]))).toBe(true);
   expect(decide([held, approved!], approve())).toEqual([]);
   for (const gone of [deleted, removed]) expect(() => decide([held, gone], approve())).toThrow("no such comment");

@@ -169,9 +169,11 @@ function blocked(): DomainError {
 
 function approve(state: CommentState, command: Extract<CommentCommand, { type: "approve" }>): CommentEvent[] {
   const { commentId, userId, isSectionOwner, at } = command;
-  if (!isThere(state)) throw new DomainError("not-found", "no-such-comment", "There is no such comment.");
+  const { posted, held } = state;
+  if (!posted || !isThere(state)) throw new DomainError("not-found", "no-such-comment", "There is no such comment.");
   if (!isSectionOwner) throw notAuthorized();
-  return state.held === null ? [] : [{ type: "CommentApproved", data: { commentId, approvedBy: userId, at } }];
+  if (held === null) return [];
+  return [{ type: "CommentApproved", data: { commentId, sectionId: posted.sectionId, approvedBy: userId, at } }];
 }
 
 function remove(state: CommentState, command: Extract<CommentCommand, { type: "delete" }>): CommentEvent[] {
