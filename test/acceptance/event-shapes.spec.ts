@@ -42,6 +42,9 @@ import { reservation } from "#modules/reservation";
 import { announcement } from "#modules/social/announcement/announcement";
 import { bookmark } from "#modules/social/bookmark/bookmark";
 import { comment } from "#modules/social/comment/comment";
+import { commentSection } from "#modules/social/comment-owner/comment-section";
+import { commentSettings } from "#modules/social/comment-owner/comment-settings";
+import { commenter } from "#modules/social/comment-owner/commenter";
 import { follow } from "#modules/social/follow/follow";
 import { inbox } from "#modules/social/inbox/inbox";
 import { like } from "#modules/social/like/like";
@@ -91,6 +94,9 @@ const DECIDERS = {
   like,
   bookmark,
   comment,
+  commentSection,
+  commenter,
+  commentSettings,
   pageSession: formerPageSession,
   showcase,
   itemSharing: sharing,
