@@ -1,23 +1,40 @@
 import { Injectable } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
+import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, followUp } from "#backend/commands/command-context";
+import { KeyedMutex } from "#backend/commands/keyed-mutex";
 import { SuspendPerson } from "../account/messages.ts";
 import { ItemRegistry } from "../item/item-registry.ts";
 import { PurgeLibrary, TakeDownLibrary } from "../library/messages.ts";
 import type { TakeDown } from "../rules/moderation.ts";
 import { PurgeComment, TakeDownComment } from "../social/messages.ts";
-import type { InForce, ReviewState, Target } from "./review/review.ts";
+import { type InForce, type ReviewState, review, type Target } from "./review/review.ts";
 import { reviewIdOf } from "./targets.ts";
 
 /** Makes decisions come true in the modules whose things they are about. Doing so again changes nothing. */
 @Injectable()
 export class Effects {
+  private readonly mutex = new KeyedMutex();
+
   constructor(
+    private readonly aggregates: Aggregates,
     private readonly commands: CommandBus,
     private readonly items: ItemRegistry,
   ) {}
 
-  async carryOut({ target, takenDown, isPurged, suspended }: ReviewState, context: CommandContext): Promise<void> {
+  /**
+   * Carries out what is in force in a review now. One after the other: whoever has read an older state would undo what a
+   * later decision did.
+   */
+  carryOut(reviewId: string, context: CommandContext): Promise<void> {
+    return this.mutex.run(reviewId, async () => {
+      const { state } = await this.aggregates.load(review, `review-${reviewId}`);
+      await this.apply(state, context);
+    });
+  }
+
+  private async apply(state: ReviewState, context: CommandContext): Promise<void> {
+    const { target, takenDown, isPurged, suspended } = state;
     if (!target) return;
     const { targetType, targetId, subjectId } = target;
     await this.takeDown(target, takenDown && takeDownOf(takenDown), context);

@@ -63,7 +63,7 @@ export class AnswerAppealHandler implements ICommandHandler<AnswerAppeal> {
     const adminId = context.superAdmin ? context.userId : null;
     const isAlone = adminId !== null && (await this.queries.execute(new IsOnlySuperAdmin(adminId)));
     const command = { type: "answer", reviewId, ...request, isAlone, adminId, at: context.at } as const;
-    const { state } = await this.aggregates.run(review, `review-${reviewId}`, command, context);
-    await this.effects.carryOut(state, followUp(context, "effect"));
+    await this.aggregates.run(review, `review-${reviewId}`, command, context);
+    await this.effects.carryOut(reviewId, followUp(context, "effect"));
   }
 }

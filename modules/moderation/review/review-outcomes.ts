@@ -7,23 +7,15 @@ import { Effects } from "../effects.ts";
 import type { ReviewEvent } from "../events.ts";
 import { reporter } from "../reporter/reporter.ts";
 import { upholds } from "../rules/report.ts";
-import { review } from "./review.ts";
 
-/** Finishes what a decision began if its request broke off. */
+/** Finishes what a decision began if its request broke off: by what is in force now. */
 export const decisionEffects = defineReactor<ReviewEvent>()({
   name: "moderation_effects",
   categories: ["review"],
-  needs: { aggregates: Aggregates, effects: Effects },
+  needs: { effects: Effects },
   on: {
-    TargetDecided: async ({ reviewId }, event, { aggregates, effects }) => {
-      // by what is in force now: a later decision may have taken this one back
-      const { state } = await aggregates.load(review, `review-${reviewId}`);
-      await effects.carryOut(state, contextOf(event, "effect"));
-    },
-    AppealAnswered: async ({ reviewId }, event, { aggregates, effects }) => {
-      const { state } = await aggregates.load(review, `review-${reviewId}`);
-      await effects.carryOut(state, contextOf(event, "effect"));
-    },
+    TargetDecided: ({ reviewId }, event, { effects }) => effects.carryOut(reviewId, contextOf(event, "effect")),
+    AppealAnswered: ({ reviewId }, event, { effects }) => effects.carryOut(reviewId, contextOf(event, "effect")),
   },
 });
 

@@ -85,8 +85,8 @@ export class DecideReviewHandler implements ICommandHandler<DecideReview> {
   async execute({ reviewId, request, context }: DecideReview): Promise<void> {
     const adminId = context.superAdmin ? context.userId : null;
     const command = { type: "decide", reviewId, ...request, adminId, at: context.at } as const;
-    const { state } = await this.aggregates.run(review, streamOf(reviewId), command, context);
-    await this.effects.carryOut(state, followUp(context, "effect"));
+    await this.aggregates.run(review, streamOf(reviewId), command, context);
+    await this.effects.carryOut(reviewId, followUp(context, "effect"));
   }
 }
 
