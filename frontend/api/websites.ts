@@ -19,6 +19,7 @@ import {
 import { AddedHost, SiteHosts } from "#modules/website/host-contract";
 import {
   type NewMozaikPart,
+  type SaveAssetPart,
   type SaveColorPalette,
   SavedPart,
   type SaveFontTheme,
@@ -77,11 +78,11 @@ export function siteHostsQuery(id: string) {
   });
 }
 
-/** What publishing now would change, or how a release differs from the one before it. */
-export function changesQuery(id: string, releaseId?: string) {
-  const path = releaseId === undefined ? "changes" : `releases/${releaseId}/changes`;
+/** What publishing now would change, or how a release differs from the one before it or from the release `since`. */
+export function changesQuery(id: string, releaseId?: string, since?: string) {
+  const path = releaseId === undefined ? "changes" : `releases/${releaseId}/changes${query({ since })}`;
   return queryOptions({
-    queryKey: ["websites", "changes", id, releaseId ?? null],
+    queryKey: ["websites", "changes", id, releaseId ?? null, since ?? null],
     queryFn: ({ signal }) => get(`${base(id)}/${path}`, ReleaseDifference, signal),
   });
 }
@@ -140,10 +141,20 @@ export function deleteMenu(id: string, menuId: string, force: boolean): Promise<
   return command("DELETE", `${base(id)}/siteMenu/${menuId}${query({ forceDelete: force ? "true" : undefined })}`);
 }
 
-type PartBodies = { colorPalette: SaveColorPalette; fontTheme: SaveFontTheme; socialLinks: SaveSocialLinks };
+type PartBodies = {
+  asset: SaveAssetPart;
+  colorPalette: SaveColorPalette;
+  fontTheme: SaveFontTheme;
+  socialLinks: SaveSocialLinks;
+};
 
 export function savePart<Kind extends keyof PartBodies>(id: string, kind: Kind, part: PartBodies[Kind]) {
   return command("POST", `${base(id)}/websitePart/${kind}`, { body: part, reply: SavedPart });
+}
+
+/** `force`: even if it is used; 409 names where. */
+export function deletePart(id: string, partId: string, force: boolean): Promise<void> {
+  return command("DELETE", `${base(id)}/websitePart/${partId}${query({ forceDelete: force ? "true" : undefined })}`);
 }
 
 /** A new, empty Mozaik as a part. */
@@ -157,6 +168,17 @@ export function publishWebsite(id: string, expectedLiveReleaseId: string | null,
 
 export function makeReleaseLive(id: string, releaseId: string, expectedLiveReleaseId: string | null): Promise<void> {
   return command("PUT", `${base(id)}/live`, { body: { releaseId, expectedLiveReleaseId } });
+}
+
+/** Publishes the live release with this one page as it was in that release. */
+export function restorePage(
+  id: string,
+  releaseId: string,
+  pageId: string,
+  expectedLiveReleaseId: string,
+): Promise<PublishedWebsite> {
+  const path = `${base(id)}/releases/${releaseId}/pages/${pageId}/restore`;
+  return command("POST", path, { body: { expectedLiveReleaseId }, reply: PublishedWebsite });
 }
 
 /** `at`: ISO 8601; null: not published by itself. */

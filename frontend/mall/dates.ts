@@ -3,9 +3,22 @@ const DAY = new Intl.DateTimeFormat("en-US", { year: "numeric", month: "short", 
 
 /** `March 5, 2:07 PM`: US English with long month, day, hour and minute. Takes ISO 8601. */
 export function moment(iso: string): string {
-  // Depending on its version, ICU writes "March 5 at 2:07 PM" or "March 5, 2:07 PM", with narrow or normal spaces.
-  const part = Object.fromEntries(MOMENT.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  return `${part.month} ${part.day}, ${part.hour}:${part.minute} ${part.dayPeriod}`;
+  const part = partsOf(iso);
+  return `${part.month} ${part.day}, ${timeOf(part)}`;
+}
+
+/** `Mar 5, 2026, 2:07 PM`, for moments that may be in another year. Takes ISO 8601. */
+export function dayAndTime(iso: string): string {
+  return `${day(iso)}, ${timeOf(partsOf(iso))}`;
+}
+
+/** Depending on its version, ICU writes "March 5 at 2:07 PM" or "March 5, 2:07 PM", with narrow or normal spaces. */
+function partsOf(iso: string): Record<string, string> {
+  return Object.fromEntries(MOMENT.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+}
+
+function timeOf({ hour, minute, dayPeriod }: Record<string, string>): string {
+  return `${hour}:${minute} ${dayPeriod}`;
 }
 
 /** `Mar 5, 2026`. Takes ISO 8601; a date without a time is the same day everywhere. */

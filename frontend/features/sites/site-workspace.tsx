@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileText, Globe, History, List, Palette, Settings } from "lucide-react";
+import { FileText, Globe, History, IdCard, List, Palette, Settings } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Website } from "#modules/website/contract";
 import { websiteQuery, websitesQuery } from "../../api/websites.ts";
 import { Page } from "../../layout/page.tsx";
 import { messageOf } from "../../mall/api-error.ts";
+import { dayAndTime } from "../../mall/dates.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Sidebar } from "../../ui/sidebar/sidebar.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 import { HostsPanel } from "./hosts-panel.tsx";
+import { IdentityPanel } from "./identity-panel.tsx";
 import { MenusPanel } from "./menus-panel.tsx";
 import { PagesPanel } from "./pages-panel.tsx";
 import { PublishSite } from "./publish-site.tsx";
@@ -22,6 +24,7 @@ const SECTIONS: Readonly<Record<SiteSection, { text: string; icon: ReactNode }>>
   pages: { text: "Pages", icon: <FileText aria-hidden="true" /> },
   menus: { text: "Menus", icon: <List aria-hidden="true" /> },
   theme: { text: "Theme", icon: <Palette aria-hidden="true" /> },
+  identity: { text: "Logo and links", icon: <IdCard aria-hidden="true" /> },
   hosts: { text: "Hosts", icon: <Globe aria-hidden="true" /> },
   settings: { text: "Settings", icon: <Settings aria-hidden="true" /> },
   releases: { text: "Releases", icon: <History aria-hidden="true" /> },
@@ -89,6 +92,8 @@ function contentOf(site: Website, section: SiteSection, onDeleted: () => void): 
       return <MenusPanel site={site} />;
     case "theme":
       return <ThemePanel key={site.id} site={site} />;
+    case "identity":
+      return <IdentityPanel key={site.id} site={site} />;
     case "hosts":
       return <HostsPanel key={site.id} siteId={site.id} />;
     case "settings":
@@ -113,8 +118,7 @@ function State({ site }: { site: Website }) {
       {site.schedule && (
         <>
           {" "}
-          Will be published on {new Date(site.schedule.at).toLocaleString()}.{" "}
-          <a href={sectionHref(site.id, "releases")}>Change</a>
+          Will be published on {dayAndTime(site.schedule.at)}. <a href={sectionHref(site.id, "releases")}>Change</a>
         </>
       )}
     </p>

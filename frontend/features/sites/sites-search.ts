@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const SITE_SECTIONS = ["pages", "menus", "theme", "hosts", "settings", "releases"] as const;
+export const SITE_SECTIONS = ["pages", "menus", "theme", "identity", "hosts", "settings", "releases"] as const;
 export type SiteSection = (typeof SITE_SECTIONS)[number];
 
 /** The open website and the open part of its workspace are in the address. */

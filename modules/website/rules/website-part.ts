@@ -15,20 +15,22 @@ export const WEBSITE_PART_NOUNS: Readonly<Record<WebsitePartKind, string>> = {
   socialLinks: "list of social links",
 };
 
-export const SOCIAL_NETWORKS = [
-  "bluesky",
-  "facebook",
-  "github",
-  "instagram",
-  "linkedin",
-  "mastodon",
-  "pinterest",
-  "threads",
-  "tiktok",
-  "vimeo",
-  "x",
-  "youtube",
-  "website",
-  "email",
-] as const;
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+/** What people read; where a network has no name, the name of what the link leads to. */
+export const SOCIAL_NETWORK_NAMES = {
+  bluesky: "Bluesky",
+  facebook: "Facebook",
+  github: "GitHub",
+  instagram: "Instagram",
+  linkedin: "LinkedIn",
+  mastodon: "Mastodon",
+  pinterest: "Pinterest",
+  threads: "Threads",
+  tiktok: "TikTok",
+  vimeo: "Vimeo",
+  x: "X",
+  youtube: "YouTube",
+  website: "Website",
+  email: "E-mail",
+} as const;
+export type SocialNetwork = keyof typeof SOCIAL_NETWORK_NAMES;
+export const SOCIAL_NETWORKS = Object.keys(SOCIAL_NETWORK_NAMES) as readonly SocialNetwork[];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
 import type { ReleasedPage, SiteRelease } from "#modules/website/manifest-contract";
+import { SOCIAL_NETWORK_NAMES } from "#modules/website/rules/website-part";
 import { firstPicture, type MozaikDocument, themed } from "#mozaik/document";
 import { markedNodes } from "../../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../../frontend/mozaik/view/mozaik-view.tsx";
@@ -158,7 +159,7 @@ function SocialLinks({ links }: { links: SiteRelease["socialLinks"] }): ReactNod
       {links.map(({ network, url }) => (
         <li key={url}>
           <a href={url} rel="me noopener">
-            {network}
+            {SOCIAL_NETWORK_NAMES[network]}
           </a>
         </li>
       ))}
