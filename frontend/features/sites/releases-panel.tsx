@@ -3,15 +3,17 @@ import { Download, History, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { Website } from "#modules/website/contract";
 import type { ListedRelease } from "#modules/website/release-contract";
-import { changesQuery, makeReleaseLive, orderSiteExport, releasesQuery, scheduleRelease } from "../../api/websites.ts";
+import { changesQuery, makeReleaseLive, orderSiteExport, releasesQuery } from "../../api/websites.ts";
 import { messageOf } from "../../mall/api-error.ts";
+import { dayAndTime } from "../../mall/dates.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
-import { TextField } from "../../ui/text-field/text-field.tsx";
 import { DownloadSite } from "./download-site.tsx";
+import { PagesToBringBack } from "./pages-to-bring-back.tsx";
+import { ScheduleRelease } from "./schedule-release.tsx";
 import css from "./sites.module.css";
 import { useSiteChange } from "./use-site-change.ts";
 
@@ -30,7 +32,7 @@ export function ReleasesPanel({ site }: { site: Website }) {
       <div className={css.group}>
         <h2>Next release</h2>
         <Changes siteId={site.id} />
-        <Schedule site={site} />
+        <ScheduleRelease site={site} />
       </div>
       <div className={css.group}>
         <h2>Releases</h2>
@@ -66,7 +68,8 @@ export function ReleasesPanel({ site }: { site: Website }) {
 }
 
 function Release({ site, release }: { site: Website; release: ListedRelease }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<"changes" | "pages" | null>(null);
+  const toggle = (part: "changes" | "pages") => setOpen(open === part ? null : part);
   const back = useSiteChange(() => makeReleaseLive(site.id, release.releaseId, site.live?.releaseId ?? null), {
     done: `Release ${release.number} is live again`,
   });
@@ -79,14 +82,19 @@ function Release({ site, release }: { site: Website; release: ListedRelease }) {
         <strong>Release {release.number}</strong>
         {release.isLive && <Badge tone="success">Live</Badge>}
         <span className={css.hint}>
-          {CAUSES[release.cause]} on {new Date(release.at).toLocaleString()}
+          {CAUSES[release.cause]} on {dayAndTime(release.at)}
           {release.note !== "" && `: ${release.note}`}
         </span>
       </p>
       <div className={css.tools}>
-        <Button size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        <Button size="small" aria-expanded={open === "changes"} onPress={() => toggle("changes")}>
           What changed
         </Button>
+        {site.live && !release.isLive && (
+          <Button size="small" aria-expanded={open === "pages"} onPress={() => toggle("pages")}>
+            Bring a page back
+          </Button>
+        )}
         {!release.isLive && (
           <Button size="small" icon={<RotateCcw />} isPending={back.isPending} onPress={() => back.mutate()}>
             Make it live again
@@ -98,7 +106,10 @@ function Release({ site, release }: { site: Website; release: ListedRelease }) {
           </Button>
         )}
       </div>
-      {isOpen && <Changes siteId={site.id} releaseId={release.releaseId} />}
+      {open === "changes" && <Changes siteId={site.id} releaseId={release.releaseId} />}
+      {open === "pages" && site.live && (
+        <PagesToBringBack siteId={site.id} release={release} liveReleaseId={site.live.releaseId} />
+      )}
     </li>
   );
 }
@@ -120,45 +131,10 @@ function Changes({ siteId, releaseId }: { siteId: string; releaseId?: string }) 
         </li>
       ))}
       {parts.map((words) => (
-        <li key={words}>{words}</li>
+        <li key={words}>
+          <Badge tone="accent">changed</Badge> {words}
+        </li>
       ))}
     </ul>
-  );
-}
-
-function Schedule({ site }: { site: Website }) {
-  const [at, setAt] = useState("");
-  const set = useSiteChange((when: string | null) => scheduleRelease(site.id, when), { onDone: () => setAt("") });
-  if (site.schedule) {
-    return (
-      <div className={css.tools}>
-        <p>Will be published on {new Date(site.schedule.at).toLocaleString()}.</p>
-        <Button size="small" isPending={set.isPending} onPress={() => set.mutate(null)}>
-          Do not publish then
-        </Button>
-      </div>
-    );
-  }
-  const time = new Date(at);
-  const isTime = at !== "" && !Number.isNaN(time.getTime());
-  return (
-    <form
-      className={css.tools}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isTime) set.mutate(time.toISOString());
-      }}
-    >
-      <TextField
-        label="Publish by itself on"
-        value={at}
-        onChange={setAt}
-        placeholder="2030-01-31 09:00"
-        error={at !== "" && !isTime ? "Enter a day and a time such as 2030-01-31 09:00." : undefined}
-      />
-      <Button type="submit" isDisabled={!isTime} isPending={set.isPending}>
-        Schedule
-      </Button>
-    </form>
   );
 }

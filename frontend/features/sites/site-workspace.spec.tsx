@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import axe from "axe-core";
+import type { Website, WebsitePage } from "#modules/website/contract";
+import type { ListedRelease } from "#modules/website/release-contract";
+import { type Answers, openMall, signedIn, USER } from "../../testing/mall.fixture.tsx";
+import { toasts } from "../../ui/toast/toasts.ts";
+import { SiteWorkspace } from "./site-workspace.tsx";
+import type { SiteSection } from "./sites-search.ts";
+
+const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+const AT = "2030-03-05T12:00:00.000Z";
+const [SITE, LOGO, LINKS] = [id(1), id(5), id(6)];
+
+const PAGE: WebsitePage = {
+  pageId: id(2),
+  pageMozaikId: id(3),
+  name: "Boats",
+  url: "boats",
+  parentId: null,
+  rank: "a",
+  visible: true,
+  isPublished: true,
+  changedSincePublish: false,
+  previewSrc: null,
+};
+const RELEASES: ListedRelease[] = [2, 1].map((number) => ({
+  releaseId: id(10 + number),
+  number,
+  at: AT,
+  isLive: number === 2,
+  cause: "published",
+  note: "",
+  pages: 1,
+}));
+const WEBSITE: Website = {
+  id: SITE,
+  name: "Paper",
+  url: "paper",
+  address: "/sites/paper",
+  description: "",
+  language: "en",
+  translations: [],
+  startPageId: PAGE.pageId,
+  pages: [PAGE],
+  menus: [],
+  parts: [
+    { id: LINKS, name: "Us", isDefault: true, kind: "socialLinks", value: { links: [] } },
+    { id: LOGO, name: "Boat", isDefault: true, kind: "asset", value: { assetId: id(7) } },
+  ],
+  logo: { assetId: id(7), src: "/boat.png", alt: "A boat", partId: LOGO, name: "Boat" },
+  favicon: null,
+  sharePicture: null,
+  live: { releaseId: id(12), number: 2, at: AT },
+  changedSincePublish: false,
+  schedule: null,
+  hosts: [],
+  created: AT,
+  updated: AT,
+};
+const BASE = `/api/users/${USER}/websites`;
+
+afterEach(() => act(() => toasts.clear()));
+
+async function open(section: SiteSection, answers: Answers = {}) {
+  const opened = await openMall(<SiteWorkspace id={SITE} section={section} onOpen={() => undefined} />, {
+    at: "/sites",
+    answers: {
+      ...signedIn(),
+      [`GET ${BASE}`]: { body: { items: [] } },
+      [`GET ${BASE}/${SITE}`]: { body: WEBSITE },
+      [`GET ${BASE}/${SITE}/releases`]: { body: { items: RELEASES } },
+      [`GET ${BASE}/${SITE}/changes`]: { body: { since: id(12), pages: [], parts: [], isSame: true } },
+      ...answers,
+    },
+  });
+  await screen.findByRole("heading", { level: 1, name: "Paper" });
+  return opened;
+}
+
+it("social links are completed as people type them, checked, and saved in the part that is there", async () => {
+  const { user, sent } = await open("identity", {
+    [`POST ${BASE}/${SITE}/websitePart/socialLinks`]: { body: { id: LINKS } },
+  });
+  await user.click(screen.getByRole("button", { name: "Add link" }));
+  await user.click(screen.getByRole("button", { name: "Save links" }));
+  expect(await screen.findByText("Enter a whole address.")).toBeVisible();
+  const { violations } = await axe.run(document.body, {
+    rules: { region: { enabled: false }, "color-contrast": { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+  await user.type(screen.getByRole("textbox", { name: "Address of link 1" }), "example.org/@paper");
+  await user.click(screen.getByRole("button", { name: "Save links" }));
+  expect(await screen.findByText("The links are saved. Publish to show them to visitors.")).toBeVisible();
+  const links = [{ network: "website", url: "https://example.org/@paper" }];
+  expect(sent).toEqual([
+    { call: `POST ${BASE}/${SITE}/websitePart/socialLinks`, body: { id: LINKS, name: "Us", links } },
+  ]);
+});
+
+it("a logo that is in use is removed only after saying where", async () => {
+  const usedBy = [{ kind: "page", id: PAGE.pageId, name: "Boats" }];
+  const { user, sent } = await open("identity", {
+    [`DELETE ${BASE}/${SITE}/websitePart/${LOGO}`]: {
+      status: 409,
+      body: { code: "part-in-use", detail: "It is in use.", usedBy },
+    },
+    [`DELETE ${BASE}/${SITE}/websitePart/${LOGO}?forceDelete=true`]: { status: 204 },
+  });
+  await user.click(screen.getByRole("button", { name: "Remove Logo" }));
+  expect(await screen.findByText("Visitors no longer see it in: Boats.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Remove all the same" }));
+  expect(await screen.findByText("The picture is removed. Publish to show that to visitors.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(sent.map(({ call }) => call)).toEqual([
+    `DELETE ${BASE}/${SITE}/websitePart/${LOGO}`,
+    `DELETE ${BASE}/${SITE}/websitePart/${LOGO}?forceDelete=true`,
+  ]);
+});
+
+it("brings one page of an earlier release back, and leaves the draft alone", async () => {
+  const changed = { pageId: PAGE.pageId, pageMozaikId: PAGE.pageMozaikId, name: "Boats", url: "boats" };
+  const pages = [{ ...changed, change: "changed", fields: ["content"], before: 1, after: 2 }];
+  const restore = `POST ${BASE}/${SITE}/releases/${id(11)}/pages/${PAGE.pageId}/restore`;
+  const { user, sent } = await open("releases", {
+    [`GET ${BASE}/${SITE}/releases/${id(12)}/changes?since=${id(11)}`]: {
+      body: { since: id(11), pages, parts: [], isSame: false },
+    },
+    [restore]: { status: 201, body: { releaseId: id(13), number: 3, address: "/sites/paper" } },
+  });
+  await user.click(await screen.findByRole("button", { name: "Bring a page back" }));
+  await user.click(await screen.findByRole("button", { name: "Bring Boats back" }));
+  const said = "Visitors see the page as it was in release 1. Your draft is unchanged.";
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(sent).toEqual([{ call: restore, body: { expectedLiveReleaseId: id(12) } }]);
+});
+
+it("a schedule shows its day with the year, and can be taken back", async () => {
+  const schedule = { at: AT, problem: null };
+  const { user, sent } = await open("releases", {
+    [`GET ${BASE}/${SITE}`]: { body: { ...WEBSITE, schedule } },
+    [`DELETE ${BASE}/${SITE}/schedule`]: { status: 204 },
+  });
+  expect((await screen.findAllByText(/Will be published on Mar 5, 2030/)).length).toBe(2);
+  await user.click(screen.getByRole("button", { name: "Do not publish then" }));
+  await waitFor(() => expect(sent).toEqual([{ call: `DELETE ${BASE}/${SITE}/schedule`, body: undefined }]));
+});
