@@ -71,7 +71,7 @@ export function ThemePanel({ site }: { site: Website }) {
           ))}
         </div>
         <fieldset className={css.group}>
-          <legend>Fonts</legend>
+          <legend>Fonts and their sizes in px</legend>
           {fonts.map(({ htmlElement, family, size }) => (
             <div key={htmlElement} className={css.font} style={{ fontFamily: fontStack(family) }}>
               <Select
@@ -82,6 +82,7 @@ export function ThemePanel({ site }: { site: Website }) {
               />
               <NumberField
                 label={`Size of ${ELEMENTS[htmlElement]} (px)`}
+                isLabelHidden
                 minValue={THEME_FONT_SIZE.least}
                 maxValue={THEME_FONT_SIZE.most}
                 units={["px"]}
