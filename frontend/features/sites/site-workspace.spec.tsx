@@ -53,7 +53,6 @@ const WEBSITE: Website = {
   live: { releaseId: id(12), number: 2, at: AT },
   changedSincePublish: false,
   schedule: null,
-  hosts: [],
   created: AT,
   updated: AT,
 };
