@@ -1,4 +1,5 @@
 import { Module } from "@nestjs/common";
+import { OutboundHttp } from "#backend/outbound/outbound-http";
 import { GetIndustryTemplatesHandler } from "./designs/industry-templates.handler.ts";
 import { HostController } from "./host/host.controller.ts";
 import { AddSiteHostHandler, CheckSiteHostHandler, RemoveSiteHostHandler } from "./host/host.handlers.ts";
@@ -60,7 +61,11 @@ import { WebsiteUrls } from "./website-urls.ts";
     PublishSiteHandler,
     RestoreReleasedPageHandler,
     ManageReleasesHandler,
-    { provide: HostRecords, useClass: NetworkHostRecords },
+    {
+      provide: HostRecords,
+      inject: [OutboundHttp],
+      useFactory: (outbound: OutboundHttp) => new NetworkHostRecords(outbound),
+    },
     HostChecks,
     HostJobs,
     AddSiteHostHandler,

@@ -1,8 +1,7 @@
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
-import { Injectable } from "@nestjs/common";
 import { OutboundError } from "#backend/outbound/outbound-error";
-import { OutboundHttp } from "#backend/outbound/outbound-http";
+import type { OutboundHttp } from "#backend/outbound/outbound-http";
 
 /** Null: nobody could say, because the DNS or the other server did not answer. */
 export type Found = readonly string[] | null;
@@ -25,11 +24,17 @@ const FILE_BYTES = 1_024;
 /** Answers of the DNS that say that there is nothing. */
 const NOTHING: ReadonlySet<string> = new Set(["ENODATA", "ENOTFOUND"]);
 
-@Injectable()
-export class NetworkHostRecords extends HostRecords {
-  private readonly dns = new Resolver({ timeout: DNS_MS, tries: DNS_TRIES });
+/** The code of an error of the resolver; undefined for any other error. */
+function dnsCodeOf(error: unknown): string | undefined {
+  const isDns = typeof error === "object" && error !== null && "syscall" in error && "code" in error;
+  return isDns ? String(error.code) : undefined;
+}
 
-  constructor(private readonly outbound: OutboundHttp) {
+export class NetworkHostRecords extends HostRecords {
+  constructor(
+    private readonly outbound: OutboundHttp,
+    private readonly dns: Resolver = new Resolver({ timeout: DNS_MS, tries: DNS_TRIES }),
+  ) {
     super();
   }
 
@@ -43,8 +48,9 @@ export class NetworkHostRecords extends HostRecords {
       this.asked(() => this.dns.resolve4(host)),
       this.asked(() => this.dns.resolve6(host)),
     ]);
-    if (four === null && six === null) return null;
-    return [...(four ?? []), ...(six ?? [])];
+    const found = [...(four ?? []), ...(six ?? [])];
+    const isUnknown = found.length === 0 && (four === null || six === null);
+    return isUnknown ? null : found;
   }
 
   async file(url: string): Promise<Found> {
@@ -68,8 +74,9 @@ export class NetworkHostRecords extends HostRecords {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof Error && "syscall" in error && "code" in error)) throw error;
-      return NOTHING.has(String(error.code)) ? [] : null;
+      const code = dnsCodeOf(error);
+      if (code === undefined) throw error;
+      return NOTHING.has(code) ? [] : null;
     }
   }
 }
