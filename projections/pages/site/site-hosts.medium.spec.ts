@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { jest } from "@jest/globals";
 import { sql } from "kysely";
+import { commandContext } from "#backend/commands/command-context";
 import { Database } from "#backend/database/database";
+import { HostChecks } from "#modules/website/host/host-checks";
 import { HostRecords } from "#modules/website/host/host-records";
 import { eventually } from "../../../test/support/eventually.ts";
 import { expectStatus } from "../../../test/support/expect-status.ts";
@@ -97,6 +100,7 @@ test("a host is served once its TXT record is found, and no longer than that", a
   const site = await published(owner, "boats");
   const host = "boats.example.com";
   const added = await given(site, host);
+  expect(await given(site, host)).toEqual(added); // adding it again changes nothing
   expect(added).toMatchObject({
     state: "waiting",
     txt: { name: "_mozaik.boats.example.com" },
@@ -268,6 +272,20 @@ test("of two websites that are checked at once, one gets the host", async () => 
   await mall.settled();
   const states = await Promise.all([first, second].map(async (site) => (await hostOf(site, host)).state));
   expect(states.toSorted()).toEqual(["verified", "waiting"]);
+});
+
+test("what a killed check took and did not note is free a minute later", async () => {
+  const site = await published(owner, "heir");
+  const host = "heir.example.com";
+  await mall.given(`siteHost-${host}`, { type: "NameReserved", data: { ownerId: randomUUID() } });
+  const { txt: record } = await given(site, host);
+  txt.set(record.name, [record.value]);
+  expect(await checked(site, host)).toMatchObject({ state: "waiting" });
+  const later = new Date(Date.now() + 61_000).toISOString();
+  const context = { ...commandContext({ userId: null, correlationId: "later" }), at: later };
+  await mall.app.get(HostChecks).check(site.path.split("/").at(-1) ?? "", host, context);
+  await mall.settled();
+  expect(await hostOf(site, host)).toMatchObject({ state: "verified" });
 });
 
 test("a file proves a host while the mall serves it, but not against a TXT record", async () => {
