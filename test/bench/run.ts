@@ -13,6 +13,7 @@ import { measureCards } from "./cards.ts";
 import { measureCatchUp } from "./catch-up.ts";
 import { measureEdit } from "./edit.ts";
 import { measureFanOut } from "./fan-out.ts";
+import { measureHosts } from "./hosts.ts";
 import { measureLag } from "./lag.ts";
 import { measureLibrary } from "./library/library.ts";
 import { measureLists } from "./lists/lists.ts";
@@ -42,6 +43,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   building: measureBuilding,
   pages: measurePages,
   lists: measureLists,
+  hosts: measureHosts,
   shelves: measureShelves,
   library: measureLibrary,
   memory: measureMemory,
