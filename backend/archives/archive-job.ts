@@ -96,7 +96,8 @@ export class ArchiveJob implements OnModuleInit {
     return kind;
   }
 
-  private async make(archiveId: string, { isLast }: JobRun): Promise<void> {
+  /** One attempt; what an earlier one left is made again. Does nothing once the archive is ready or has failed. */
+  async make(archiveId: string, { isLast }: JobRun): Promise<void> {
     const row = await this.archives.byId(archiveId);
     if (row?.state !== "waiting" && row?.state !== "running") return;
     const kind = this.kindOf(row.kind);

@@ -27,10 +27,12 @@ import {
 } from "#modules/website/part-contract";
 import { PublishedWebsite, ReleaseDifference, Releases } from "#modules/website/release-contract";
 import type { ExportWebsite } from "#modules/website/site-export-contract";
+import { type SiteImport, SiteImports, StartedImport } from "#modules/website/site-import-contract";
 import { currentSession } from "../mall/session.ts";
 import { archiveLink, archivesQuery } from "./archives.ts";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
+import { type UploadProgress, upload } from "./upload.ts";
 
 /** The path of a person's own websites. */
 function base(websiteId?: string): string {
@@ -214,4 +216,36 @@ export function removeSiteHost(id: string, host: string): Promise<void> {
 /** Looks for the proof of a host now. */
 export function checkSiteHost(id: string, host: string): Promise<void> {
   return command("POST", `${base(id)}/hosts/${encodeURIComponent(host)}/check`);
+}
+
+/** The archives with a website's source. */
+export function siteSourcesQuery(id: string) {
+  return archivesQuery(`${base(id)}/sources`, ["websites", "sources", id]);
+}
+
+/** Throws ApiError `export-underway`, `too-many-exports`. */
+export function orderSiteSource(id: string): Promise<StartedExport> {
+  return command("POST", `${base(id)}/sources`, { reply: StartedExport });
+}
+
+export function siteSourceLink(id: string, exportId: string): Promise<string> {
+  return archiveLink(`${base(id)}/sources`, exportId);
+}
+
+/** The websites that the person imported lately; asked again every second while one is made. */
+export function siteImportsQuery() {
+  return queryOptions({
+    queryKey: ["websites", "imports"],
+    queryFn: async ({ signal }) => (await get(`${base()}/imports`, SiteImports, signal)).items,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? 1_000 : false),
+  });
+}
+
+function isBeingMade({ state }: SiteImport): boolean {
+  return state === "waiting" || state === "running";
+}
+
+/** Sends the zip of a website's source; returns the import's id. Throws ApiError `bad-archive`, `import-underway`. */
+export async function sendWebsite(file: File, onProgress: (progress: UploadProgress) => void): Promise<string> {
+  return (await upload(`${base()}/imports`, { file, reply: StartedImport, onProgress })).id;
 }

@@ -14,10 +14,14 @@ type ArchiveListProps = {
   archives: UseQueryResult<readonly DataExport[]>;
   /** Answers an archive's address for a moment. */
   linkTo: (id: string) => Promise<string>;
+  /** What they hold, where a screen has several lists. */
+  noun?: "archive" | "files" | "source";
 };
 
+const LISTS = { archive: "Archives", files: "Files of the website", source: "Sources of the website" };
+
 /** Archives that somebody asked for: how far each is, and its download. Nothing while there are none. */
-export function ArchiveList({ archives, linkTo }: ArchiveListProps) {
+export function ArchiveList({ archives, linkTo, noun = "archive" }: ArchiveListProps) {
   if (archives.isPending) return <Skeleton height="60px" radius="large" />;
   if (archives.isError && !archives.data) {
     return (
@@ -31,15 +35,17 @@ export function ArchiveList({ archives, linkTo }: ArchiveListProps) {
   }
   if (!archives.data?.length) return null;
   return (
-    <ul className={css.rows} aria-label="Archives">
+    <ul className={css.rows} aria-label={LISTS[noun]}>
       {archives.data.map((each) => (
-        <ArchiveRow key={each.id} made={each} linkTo={linkTo} />
+        <ArchiveRow key={each.id} made={each} linkTo={linkTo} noun={noun} />
       ))}
     </ul>
   );
 }
 
-function ArchiveRow({ made, linkTo }: { made: DataExport; linkTo: ArchiveListProps["linkTo"] }) {
+type ArchiveRowProps = { made: DataExport } & Required<Pick<ArchiveListProps, "linkTo" | "noun">>;
+
+function ArchiveRow({ made, linkTo, noun }: ArchiveRowProps) {
   const download = useMutation({
     mutationFn: () => linkTo(made.id),
     onSuccess: (href) => window.location.assign(href),
@@ -64,7 +70,7 @@ function ArchiveRow({ made, linkTo }: { made: DataExport; linkTo: ArchiveListPro
       {made.state === "ready" && (
         <Button
           size="small"
-          aria-label={`Download the archive of ${name}`}
+          aria-label={`Download the ${noun} of ${name}`}
           isPending={download.isPending}
           onPress={() => download.mutate()}
         >

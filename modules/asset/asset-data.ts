@@ -10,9 +10,8 @@ import {
   unlessGone,
 } from "../account/personal-data.ts";
 import { GetItemsOf } from "../item/messages.ts";
-import { DeleteAsset } from "./asset/asset.handlers.ts";
 import { asset } from "./asset/asset.ts";
-import { AdjustAsset } from "./messages.ts";
+import { AdjustAsset, DeleteAsset } from "./messages.ts";
 
 /** A person's assets with their files. Files go when nothing needs them any more, as with every deleted asset. */
 @Injectable()

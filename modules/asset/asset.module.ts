@@ -6,6 +6,7 @@ import {
   ChangeAssetHandler,
   DeleteAssetHandler,
   GetAssetFactsHandler,
+  GetOwnAssetHandler,
   GetPurchaseReceiversHandler,
 } from "./asset/asset.handlers.ts";
 import { AssetItem } from "./asset/asset-item.ts";
@@ -13,6 +14,7 @@ import { ChoosePosterHandler } from "./asset/choose-poster.ts";
 import { CopyAssetHandler } from "./asset/copy-asset.ts";
 import { CreateAssetHandler } from "./asset/create-asset.ts";
 import { GiveFileHandler } from "./asset/give-file.handler.ts";
+import { ImportFileHandler } from "./asset/import-file.handler.ts";
 import { RemoveAssetFileHandler } from "./asset/remove-file.handler.ts";
 import { ReplaceAssetFileHandler } from "./asset/replace-file.ts";
 import { RestoreAssetHandler } from "./asset/restore-asset.ts";
@@ -82,12 +84,14 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     AssetUrls,
     CreateAssetHandler,
     GiveFileHandler,
+    ImportFileHandler,
     CopyAssetHandler,
     ChangeAssetHandler,
     ReplaceAssetFileHandler,
     RestoreAssetHandler,
     DeleteAssetHandler,
     GetAssetFactsHandler,
+    GetOwnAssetHandler,
     GetPurchaseReceiversHandler,
     RemoveAssetFileHandler,
     AssetItem,

@@ -46,6 +46,10 @@ export const AssetMeta = z
   .meta({ id: "AssetMeta" });
 export type AssetMeta = z.output<typeof AssetMeta>;
 
+/** What an author says of an asset that means something in another account, too. */
+export const AssetAbout = AssetMeta.omit({ purchaseReceiversAccounts: true, purchaseReceiversAccountGroups: true });
+export type AssetAbout = z.output<typeof AssetAbout>;
+
 /** The JSON part `meta` of an upload (`POST /api/assets`, multipart: `meta` first, then `file`). */
 export const NewAssetMeta = AssetMeta.extend({
   /** The `source` of the stock item whose file it is. */

@@ -3,7 +3,7 @@ import type { RenditionFormat } from "#backend/blobs/picture-recipes";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { IncomingFile } from "#backend/http/file-upload";
 import type { Adjustment } from "./asset/asset.ts";
-import type { Asset, ViewAsset } from "./contract.ts";
+import type { Asset, AssetAbout, ViewAsset } from "./contract.ts";
 import type { AssetOrigin, StoredFile } from "./events.ts";
 import type { MediaOfFile } from "./file-media-contract.ts";
 
@@ -154,6 +154,55 @@ export class GiveFile extends Command<string> {
     readonly file: { readonly bytes: Buffer; readonly fileName: string; readonly mime: string },
     readonly name: string,
     readonly summary: string,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/** A person's own asset. */
+export interface OwnAsset {
+  readonly assetId: string;
+  /** What they say of it; not whom they have notified of purchases. */
+  readonly about: AssetAbout;
+  readonly file: StoredFile;
+  /** Of a bought copy; else null. */
+  readonly origin: AssetOrigin | null;
+}
+
+/** Null if it is not there, or not `ownerId`'s. */
+export class GetOwnAsset extends Query<OwnAsset | null> {
+  constructor(
+    readonly assetId: string,
+    readonly ownerId: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Makes a stranger's file an asset of `userId`, as if they had uploaded it. If somebody else has its url, one is made
+ * from its name. Returns its id. The same command again stores nothing. Throws as an upload does.
+ */
+export class ImportFile extends Command<string> {
+  constructor(
+    readonly file: IncomingFile,
+    readonly about: AssetAbout,
+    readonly userId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Takes an asset out of its author's lists and frees its url. Mozaiks that show it go on showing it; its file and its
+ * storage are freed when nothing needs them (`RemoveAssetFile`). Harmless when repeated.
+ */
+export class DeleteAsset extends Command<void> {
+  constructor(
+    readonly assetId: string,
     readonly userId: string,
     readonly context: CommandContext,
   ) {

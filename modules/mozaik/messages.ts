@@ -57,6 +57,18 @@ export function newMozaikId(context: CommandContext): string {
   return newId(context, "mozaik");
 }
 
+/** Says how a Mozaik appears in search results and when it is shared. */
+export class DescribeSearch extends Command<void> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly search: SearchAppearance,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
 /** Commands that need only the Mozaik and its author. */
 export class ManageMozaik extends Command<void> {
   constructor(

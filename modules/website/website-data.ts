@@ -9,6 +9,7 @@ import {
   type PersonalDataPart,
   unlessGone,
 } from "../account/personal-data.ts";
+import { SiteImports } from "./source/site-imports.ts";
 import { DeleteWebsite } from "./website/website.handlers.ts";
 import { website } from "./website/website.ts";
 import type { KnownWebsite } from "./website/website-state.ts";
@@ -27,6 +28,7 @@ export class WebsiteData implements PersonalDataPart, OnModuleInit {
     private readonly data: PersonalData,
     private readonly aggregates: Aggregates,
     private readonly commands: CommandBus,
+    private readonly imports: SiteImports,
   ) {}
 
   onModuleInit(): void {
@@ -88,6 +90,7 @@ export class WebsiteData implements PersonalDataPart, OnModuleInit {
     for (const { websiteId } of await this.own(userId)) {
       await unlessGone(this.commands.execute(new DeleteWebsite(websiteId, false, userId, context(websiteId))));
     }
+    await this.imports.erase(userId);
   }
 
   async *exported(userId: string): AsyncIterable<ExportedFile> {

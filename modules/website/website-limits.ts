@@ -12,6 +12,9 @@ export class WebsiteLimits {
   readonly published = limit(120, "This website was published very often. Please try again later.");
   readonly hostChecks = limit(120, "Too many checks of hosts. Please try again later.");
   readonly checkedUrls = limit(5_000, "Too many checks of urls. Please try again later.");
+  readonly exports = limit(120, "Too many archives. Please try again later.");
+  readonly exportLooks = limit(10_000, "Too many requests. Please try again later.");
+  readonly imports = limit(30, "Too many imports of websites. Please try again later.");
   readonly publicCalls = limit(60_000, "Too many requests. Please try again later.");
 }
 

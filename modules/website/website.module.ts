@@ -11,6 +11,11 @@ import { ReleaseBuilder } from "./release/build-release.ts";
 import { ReleaseController } from "./release/release.controller.ts";
 import { ManageReleasesHandler, PublishSiteHandler, RestoreReleasedPageHandler } from "./release/release.handlers.ts";
 import { WebsiteFollowUps, websiteFollowUps } from "./release/website-follow-ups.ts";
+import { ImportTables } from "./source/import.tables.ts";
+import { SiteImporter } from "./source/site-importer.ts";
+import { SiteImports } from "./source/site-imports.ts";
+import { SiteSourceArchive } from "./source/site-source-archive.ts";
+import { SourceController } from "./source/source.controller.ts";
 import { CheckSiteUrlHandler } from "./website/check-url.handler.ts";
 import { OwnPictures } from "./website/own-pictures.ts";
 import { OwnerSites } from "./website/owner-sites.ts";
@@ -36,7 +41,7 @@ import { WebsiteLimits } from "./website-limits.ts";
 import { WebsiteUrls } from "./website-urls.ts";
 
 @Module({
-  controllers: [WebsiteController, WebsitePartController, ReleaseController, HostController],
+  controllers: [WebsiteController, WebsitePartController, ReleaseController, HostController, SourceController],
   providers: [
     WebsiteUrls,
     WebsiteLimits,
@@ -75,6 +80,10 @@ import { WebsiteUrls } from "./website-urls.ts";
     WebsiteFollowUps,
     websiteFollowUps,
     WebsiteData,
+    SiteSourceArchive,
+    ImportTables,
+    SiteImporter,
+    SiteImports,
   ],
 })
 export class WebsiteModule {}

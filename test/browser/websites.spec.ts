@@ -60,7 +60,7 @@ test("a website begins from a template, is changed, published, visited, unpublis
   await page.getByRole("button", { name: "Download website" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: /^Download the archive of/ }).click(),
+    page.getByRole("button", { name: /^Download the files of/ }).click(),
   ]);
   await expectAccessible(page);
   await visitFiles(browser, await unpacked(await download.path()));

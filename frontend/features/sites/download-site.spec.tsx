@@ -32,7 +32,7 @@ it("asks for the files with their address, and lists what was made and why somet
   const { user, sent } = await open([made(2, { state: "failed", bytes: null, problem }), made(1, {})]);
   expect(await screen.findByText(/4\.2 MB, until/)).toBeVisible();
   expect(screen.getByText(problem)).toBeVisible();
-  expect(screen.getAllByRole("button", { name: /Download the archive of/ })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: /Download the files of/ })).toHaveLength(1);
   const address = screen.getByRole("textbox", { name: "Address of the files" });
   await user.type(address, "example.org");
   expect(button()).toBeDisabled();

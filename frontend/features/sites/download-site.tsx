@@ -49,7 +49,7 @@ export function DownloadSite({ site }: { site: Pick<Website, "id" | "live"> }) {
         </Button>
         {site.live === null && <p className={css.hint}>Publish the website first.</p>}
       </div>
-      <ArchiveList archives={archives} linkTo={(id) => siteExportLink(site.id, id)} />
+      <ArchiveList noun="files" archives={archives} linkTo={(id) => siteExportLink(site.id, id)} />
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 import { DownloadSite } from "./download-site.tsx";
+import { DownloadSource } from "./download-source.tsx";
 import { PagesToBringBack } from "./pages-to-bring-back.tsx";
 import { ScheduleRelease } from "./schedule-release.tsx";
 import css from "./sites.module.css";
@@ -62,6 +63,7 @@ export function ReleasesPanel({ site }: { site: Website }) {
       <div className={css.group}>
         <h2>Host it yourself</h2>
         <DownloadSite site={site} />
+        <DownloadSource siteId={site.id} />
       </div>
     </section>
   );

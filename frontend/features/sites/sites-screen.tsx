@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Globe, Plus } from "lucide-react";
+import { Globe, Plus, Upload } from "lucide-react";
 import { useState } from "react";
 import { websitesQuery } from "../../api/websites.ts";
 import { Page } from "../../layout/page.tsx";
@@ -8,6 +8,7 @@ import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
+import { ImportSiteDialog } from "./import-site-dialog.tsx";
 import { NewSiteDialog } from "./new-site-dialog.tsx";
 import { SiteCard } from "./site-card.tsx";
 import css from "./sites.module.css";
@@ -15,11 +16,17 @@ import css from "./sites.module.css";
 /** A person's websites, the newest first. */
 export function SitesScreen({ onOpen }: { onOpen: (site: string) => void }) {
   const [isAdding, setAdding] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const sites = useQuery(websitesQuery);
   const add = (
-    <Button variant="primary" icon={<Plus />} onPress={() => setAdding(true)}>
-      Create website
-    </Button>
+    <div className={css.tools}>
+      <Button icon={<Upload />} onPress={() => setImporting(true)}>
+        Import website
+      </Button>
+      <Button variant="primary" icon={<Plus />} onPress={() => setAdding(true)}>
+        Create website
+      </Button>
+    </div>
   );
   const list = sites.data?.items ?? [];
   return (
@@ -50,6 +57,7 @@ export function SitesScreen({ onOpen }: { onOpen: (site: string) => void }) {
         </ul>
       )}
       {isAdding && <NewSiteDialog onCreated={onOpen} onClose={() => setAdding(false)} />}
+      {isImporting && <ImportSiteDialog onImported={onOpen} onClose={() => setImporting(false)} />}
     </Page>
   );
 }

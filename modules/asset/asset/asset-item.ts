@@ -8,8 +8,7 @@ import { type ItemCopy, type ItemProvider, ItemRegistry, type SoldVersion } from
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import type { TakeDown } from "../../rules/moderation.ts";
 import { MediaFiles } from "../media/media-files.ts";
-import { GetAssetFacts } from "../messages.ts";
-import { DeleteAsset } from "./asset.handlers.ts";
+import { DeleteAsset, GetAssetFacts } from "../messages.ts";
 import { asset } from "./asset.ts";
 import { CopyAsset } from "./copy-asset.ts";
 

@@ -12,7 +12,14 @@ import { MembersOfGroups } from "../../account/messages.ts";
 import { AssetAnswer } from "../asset-answer.ts";
 import { AssetUrls } from "../asset-urls.ts";
 import type { Asset, AssetMeta } from "../contract.ts";
-import { type AssetFacts, GetAssetFacts, GetPurchaseReceivers } from "../messages.ts";
+import {
+  type AssetFacts,
+  DeleteAsset,
+  GetAssetFacts,
+  GetOwnAsset,
+  GetPurchaseReceivers,
+  type OwnAsset,
+} from "../messages.ts";
 import { asset, ownAsset } from "./asset.ts";
 
 /** Changes an asset's description by its author. An empty url keeps the current one. */
@@ -20,20 +27,6 @@ export class ChangeAsset extends Command<Asset> {
   constructor(
     readonly assetId: string,
     readonly meta: AssetMeta,
-    readonly userId: string,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
-
-/**
- * Takes an asset out of its author's lists and frees its url. Mozaiks that show it go on showing it; its file and its
- * storage are freed when nothing needs them (`RemoveAssetFile`). Harmless when repeated.
- */
-export class DeleteAsset extends Command<void> {
-  constructor(
-    readonly assetId: string,
     readonly userId: string,
     readonly context: CommandContext,
   ) {
@@ -108,6 +101,19 @@ export class GetAssetFactsHandler implements IQueryHandler<GetAssetFacts> {
       isMerged: mergedBy !== null,
       isTakenDown: takenDown !== null,
     };
+  }
+}
+
+@QueryHandler(GetOwnAsset)
+export class GetOwnAssetHandler implements IQueryHandler<GetOwnAsset> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ assetId, ownerId }: GetOwnAsset): Promise<OwnAsset | null> {
+    const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
+    if (state.status !== "present" || state.authorId !== ownerId) return null;
+    const { file, details, origin = null } = state;
+    const { purchaseReceiversAccounts: _, purchaseReceiversAccountGroups: __, ...about } = details;
+    return { assetId, about: { ...about, tags: [...about.tags] }, file, origin };
   }
 }
 

@@ -3,9 +3,8 @@ import { CommandBus } from "@nestjs/cqrs";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
-import { DeleteAsset } from "../asset/asset.handlers.ts";
 import { AssetResults, ChangeAssets, DeleteAssets } from "../media-contract.ts";
-import { AdjustAsset } from "../messages.ts";
+import { AdjustAsset, DeleteAsset } from "../messages.ts";
 import { eachAsset } from "./each-asset.ts";
 
 /** Changes of many files in one request: one event for each file, and an answer for each. */

@@ -6,9 +6,9 @@ import { AccountLimit } from "#backend/http/account-limit";
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
 import { IsNewAccount } from "../../account/messages.ts";
 import { ChangeMozaikSettings, CreatedMozaik, CreateMozaik, LinkRequest, SearchAppearance } from "../contract.ts";
-import { CreateMozaikCommand, ManageMozaik } from "../messages.ts";
+import { CreateMozaikCommand, DescribeSearch, ManageMozaik } from "../messages.ts";
 import { ShareCopyByLink } from "./copy.handlers.ts";
-import { ChangeMozaikEditors, ChangeSettings, DescribeSearch } from "./mozaik.handlers.ts";
+import { ChangeMozaikEditors, ChangeSettings } from "./mozaik.handlers.ts";
 
 @ApiTags("mozaiks")
 @ApiBearerAuth()

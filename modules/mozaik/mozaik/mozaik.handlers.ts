@@ -10,8 +10,15 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { GetPublicProfiles } from "../../account/messages.ts";
 import { DomainError } from "../../decider.ts";
-import type { ChangeMozaikSettings, SearchAppearance } from "../contract.ts";
-import { CreateMozaikCommand, GetMozaikFacts, ManageMozaik, type MozaikFacts, newMozaikId } from "../messages.ts";
+import type { ChangeMozaikSettings } from "../contract.ts";
+import {
+  CreateMozaikCommand,
+  DescribeSearch,
+  GetMozaikFacts,
+  ManageMozaik,
+  type MozaikFacts,
+  newMozaikId,
+} from "../messages.ts";
 import { beginWith } from "../templates/templates.ts";
 import { EditBudget } from "./edit-budget.ts";
 import { mozaik } from "./mozaik.ts";
@@ -24,17 +31,6 @@ export class ChangeSettings extends Command<void> {
     readonly mozaikId: string,
     readonly userId: string,
     readonly settings: ChangeMozaikSettings,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
-
-export class DescribeSearch extends Command<void> {
-  constructor(
-    readonly mozaikId: string,
-    readonly userId: string,
-    readonly search: SearchAppearance,
     readonly context: CommandContext,
   ) {
     super();

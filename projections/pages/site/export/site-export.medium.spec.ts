@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { ArchiveJob } from "#backend/archives/archive-job";
 import { Archives } from "#backend/archives/archives";
+import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { commandContext } from "#backend/commands/command-context";
 import { danglingLinks } from "../../../../test/support/dangling-links.ts";
 import { eventually } from "../../../../test/support/eventually.ts";
@@ -129,6 +131,21 @@ test("nobody else orders, sees or downloads it, and only a release can be downlo
   const draft = expectStatus(201, await owner.call("POST", sites, { name: "Draft" })).body.websiteId;
   expect(expectStatus(404, await owner.call("POST", `${sites}/${draft}/exports`, {})).body.detail).toContain("Publish");
   expectStatus(401, await mall.guest().call("POST", `${site}/exports`, {}));
+});
+
+test("an attempt that was killed begins again", async () => {
+  const [archives, blobs, archiveId] = [mall.app.get(Archives), mall.app.get<BlobStore>(BLOB_STORE), randomUUID()];
+  const { body } = await owner.call("GET", site);
+  const of = { kind: SITE_EXPORT, subject_id: body.id, user_id: owner.userId };
+  const wish = { releaseId: body.live.releaseId, baseUrl: null };
+  await archives.begin({ ...of, archiveId, wish, aDay: 100, at: new Date() }, async () => {});
+  await archives.note(archiveId, { state: "running", done: 3, total: 9 });
+  await blobs.put(archiveId, Readable.from(["half a zip"]), 100);
+  const run = { key: archiveId, signal: AbortSignal.timeout(60_000), isLast: false };
+  await mall.app.get(ArchiveJob).make(archiveId, run);
+  const made = await finished(site, archiveId);
+  expect(made).toMatchObject({ state: "ready", done: made.total });
+  expect(await blobs.size(archiveId)).toBe(made.bytes);
 });
 
 test("deleting a website with all its Mozaiks while its files are made ends it, and says why", async () => {
