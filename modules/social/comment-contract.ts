@@ -94,6 +94,12 @@ export type CommentSection = z.output<typeof CommentSection>;
 export const SectionClosing = z.strictObject({ closed: z.boolean() }).meta({ id: "SectionClosing" });
 export type SectionClosing = z.output<typeof SectionClosing>;
 
+/** `POST /api/comments/{id}/approve`. `editTime`: of the text that the owner has read; null: it was not edited. */
+export const CommentApproval = z
+  .strictObject({ editTime: z.iso.datetime().nullable() })
+  .meta({ id: "CommentApproval" });
+export type CommentApproval = z.output<typeof CommentApproval>;
+
 /** `PUT /api/commenters/{userId}/blocked`: how it is to be. */
 export const CommenterBlock = z.strictObject({ blocked: z.boolean() }).meta({ id: "CommenterBlock" });
 export type CommenterBlock = z.output<typeof CommenterBlock>;

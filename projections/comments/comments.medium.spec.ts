@@ -239,12 +239,15 @@ test("first comments wait: their writer and the owner see them, nobody hears of 
   expect(await told(owner)).toContain("waits for your approval");
   expect(await told(reader)).not.toContain("Shed");
 
-  const approve = (who: Caller, id: string) => who.call("POST", `/api/comments/${id}/approve`);
+  const approve = (who: Caller, id: string, editTime: string | null = null) =>
+    who.call("POST", `/api/comments/${id}/approve`, { editTime });
   expectStatus(403, await approve(shy, body.id));
   expectStatus(403, await shy.call("GET", `/api/commentSections/${section}/waiting`));
   const waiting = await owner.call("GET", `/api/commentSections/${section}/waiting`);
   expect(waiting.body.items.map((each: { id: string }) => each.id)).toEqual([body.id, second]);
-  for (const status of [204, 204]) expectStatus(status, await approve(owner, body.id));
+  const changed = await shy.call("PATCH", `/api/comments/${body.id}`, { content: "@reader better" });
+  expect((await approve(owner, body.id)).body.code).toBe("edited-meanwhile");
+  for (const status of [204, 204]) expectStatus(status, await approve(owner, body.id, changed.body.editTime));
   expectStatus(204, await remove(owner, second));
   expectStatus(404, await approve(owner, second));
   const page = await roots(other.follow(owner), section);

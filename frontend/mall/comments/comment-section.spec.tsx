@@ -203,7 +203,7 @@ it("lets the owner approve a comment and block its writer", async () => {
   answers = [{ match: "GET", body: section([a("c1")], { ownerId: ME }) }];
   await userEvent.click(screen.getByRole("button", { name: "Approve", hidden: true }));
   await waitFor(() => expect(screen.queryByText("Waiting for approval")).toBeNull());
-  expect(sent[0]).toMatchObject({ method: "POST", path: "/api/comments/c1/approve" });
+  expect(sent[0]).toMatchObject({ method: "POST", path: "/api/comments/c1/approve", body: { editTime: null } });
   await userEvent.click(screen.getByRole("button", { name: "Block", hidden: true }));
   const question = screen.getByRole("group", { name: "Block ada from commenting on what is yours?" });
   await userEvent.click(within(question).getByRole("button", { name: "Block" }));

@@ -1,4 +1,4 @@
-import type { BlockedCommenterPage, CommentPage, CommentSettingsBody } from "#modules/social/comment-contract";
+import type { BlockedCommenterPage, Comment, CommentPage, CommentSettingsBody } from "#modules/social/comment-contract";
 import { readText, sendCommand } from "../http.ts";
 
 // What the owner of a comment section does; loaded for them alone. Not validated: answers come from the page's own server.
@@ -7,8 +7,9 @@ export async function closeComments(sectionId: string, closed: boolean): Promise
   await sendCommand("PUT", `/api/commentSections/${sectionId}/closed`, { body: { closed } });
 }
 
-export async function approveComment(id: string): Promise<void> {
-  await sendCommand("POST", `/api/comments/${id}/approve`);
+/** Approves a comment as it is shown here. */
+export async function approveComment({ id, editTime }: Pick<Comment, "id" | "editTime">): Promise<void> {
+  await sendCommand("POST", `/api/comments/${id}/approve`, { body: { editTime } });
 }
 
 export async function blockCommenter(userId: string, blocked: boolean): Promise<void> {

@@ -53,7 +53,7 @@ export function OwnerControls({ section }: { section: CommentSectionState }) {
         Hold a person's first comments for my approval, in all my comment sections
       </label>
       <Listed title="Waiting for approval" none="No comments wait." pages={waiting}>
-        {waiting.items?.map(({ id, username, content }) => (
+        {waiting.items?.map(({ id, username, content, editTime }) => (
           <li key={id}>
             <span dir="auto">
               <strong>{username}</strong>: {content}
@@ -62,7 +62,7 @@ export function OwnerControls({ section }: { section: CommentSectionState }) {
               type="button"
               className="mall-comment-more"
               aria-label={`Approve the comment by ${username}`}
-              onClick={() => void section.asOwner(() => approveComment(id)).then(waiting.reload)}
+              onClick={() => void section.asOwner(() => approveComment({ id, editTime })).then(waiting.reload)}
             >
               Approve
             </button>

@@ -34,10 +34,10 @@ export function Thread({ comment, section }: ThreadProps) {
   useEffect(() => {
     if (shownAt > 0 && isOpen) void reload.current(null);
   }, [shownAt]);
-  const decide = ({ id, authorId, username }: Comment, action: "Approve" | "Block") =>
+  const decide = ({ id, editTime, authorId, username }: Comment, action: "Approve" | "Block") =>
     section.asOwner(async () => {
       const { approveComment, blockCommenter } = await import("./owner-calls.ts");
-      if (action === "Approve") return approveComment(id);
+      if (action === "Approve") return approveComment({ id, editTime });
       if (authorId === null) return;
       await blockCommenter(authorId, true);
       toasts.success(`${username} cannot comment on what is yours any more.`);

@@ -105,11 +105,10 @@ export function useCommentSection(initial: CommentSection) {
         await deleteComment(id);
         await refresh();
       }),
-    /** Does something as the section's owner, and shows what came of it. */
+    /** Does something as the section's owner, and shows what came of it, also if it was refused. */
     asOwner: async (work: () => Promise<void>) => {
       try {
-        await work();
-        await refresh();
+        await work().finally(refresh);
       } catch (error) {
         toasts.error(messageOf(error));
       }

@@ -5,7 +5,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { AddressLimit } from "#backend/http/address-limit";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
-import { CommenterBlock, CommentSettingsBody, SectionClosing } from "../comment-contract.ts";
+import { CommentApproval, CommenterBlock, CommentSettingsBody, SectionClosing } from "../comment-contract.ts";
 import { commentSettingsStream } from "./admissions.ts";
 import { ApproveComment, BlockCommenter, ChangeCommentSettings, CloseComments } from "./comment-owner.handlers.ts";
 import { commentSettings } from "./comment-settings.ts";
@@ -46,11 +46,12 @@ export class CommentOwnerController {
   @ApiNoContentResponse()
   async approve(
     @Param("id", ParseUUIDPipe) commentId: string,
+    @Body({ schema: CommentApproval }) { editTime }: CommentApproval,
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<void> {
     this.limit.count(userId);
-    await this.commands.execute(new ApproveComment(commentId, userId, context));
+    await this.commands.execute(new ApproveComment(commentId, editTime, userId, context));
   }
 
   @Put("commenters/:userId/blocked")

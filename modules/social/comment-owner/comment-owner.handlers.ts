@@ -26,6 +26,8 @@ export class CloseComments extends Command<void> {
 export class ApproveComment extends Command<void> {
   constructor(
     readonly commentId: string,
+    /** Of the text that they have read. */
+    readonly editTime: string | null,
     readonly userId: string,
     readonly context: CommandContext,
   ) {
@@ -77,12 +79,12 @@ export class ApproveCommentHandler implements ICommandHandler<ApproveComment> {
     private readonly sight: CommentSight,
   ) {}
 
-  async execute({ commentId, userId, context }: ApproveComment): Promise<void> {
+  async execute({ commentId, editTime, userId, context }: ApproveComment): Promise<void> {
     const stream = `comment-${commentId}`;
     const { posted } = (await this.aggregates.load(comment, stream)).state;
     const section = posted && (await this.sight.seenBy(userId, posted, context.at));
     const isSectionOwner = section?.ownerId === userId;
-    const command = { type: "approve", commentId, userId, isSectionOwner, at: context.at } as const;
+    const command = { type: "approve", commentId, userId, isSectionOwner, editTime, at: context.at } as const;
     await this.aggregates.run(comment, stream, command, context);
     if (!posted) return;
     const trust = { type: "trust", ownerId: userId, userId: posted.authorId } as const;

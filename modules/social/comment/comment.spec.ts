@@ -25,8 +25,8 @@ const edit = (userId = "u1", isSeen = true, textId = "t2", more: Partial<Admissi
   const about = { commentId: "c1", userId, textId, mentions: ["u2"], at, isSeen };
   return { type: "edit", ...about, admission: { ...admission, ...more } } as const;
 };
-const approve = (isSectionOwner = true) =>
-  ({ type: "approve", commentId: "c1", userId: "owner", isSectionOwner, at }) as const;
+const approve = (isSectionOwner = true, editTime: string | null = null) =>
+  ({ type: "approve", commentId: "c1", userId: "owner", isSectionOwner, editTime, at }) as const;
 const remove = (userId: string, mayRemove = false) => ({ type: "delete", commentId: "c1", userId, mayRemove }) as const;
 
 test("a comment is posted once", () => {
@@ -50,10 +50,20 @@ test("a held comment can be edited and is shown once its section's owner approve
   expect(decide([held], edit("u1", true, "t2", { hold: "links" }))).toMatchObject([{ type: "CommentEdited" }]);
   expect(() => decide([held], approve(false))).toThrow("Authorized use only");
   const [approved] = decide([held], approve());
-  expect(approved).toEqual({ type: "CommentApproved", data: { commentId: "c1", sectionId: "s1", approvedBy: "owner", at } });
+  expect(approved).toEqual({
+    type: "CommentApproved",
+    data: { commentId: "c1", sectionId: "s1", approvedBy: "owner", at },
+  });
   expect(isShown(stateOf([held, approved!]))).toBe(true);
   expect(decide([held, approved!], approve())).toEqual([]);
   for (const gone of [deleted, removed]) expect(() => decide([held, gone], approve())).toThrow("no such comment");
+});
+
+test("what the owner has not read is not approved", () => {
+  const held: CommentEvent = { type: "CommentPosted", data: { ...data, held: "first" } };
+  const edited: CommentEvent = { type: "CommentEdited", data: { commentId: "c1", textId: "t2", mentions: [], at } };
+  expect(() => decide([held, edited], approve())).toThrow("was edited meanwhile");
+  expect(decide([held, edited], approve(true, at))).toMatchObject([{ type: "CommentApproved" }]);
 });
 
 test("links of a new account do not get into a comment that others read", () => {

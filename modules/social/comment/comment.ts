@@ -64,7 +64,8 @@ export type CommentCommand =
     }
   /** `mayRemove`: they own the section, or are a super admin who can see it. */
   | { type: "delete"; commentId: string; userId: string; mayRemove: boolean }
-  | { type: "approve"; commentId: string; userId: string; isSectionOwner: boolean; at: string }
+  /** `editTime`: of the text that the owner has read. */
+  | { type: "approve"; commentId: string; userId: string; isSectionOwner: boolean; editTime: string | null; at: string }
   | { type: "takeDown"; commentId: string; takeDown: TakeDown | null }
   /** Only what is taken down. */
   | { type: "purge"; commentId: string };
@@ -168,11 +169,14 @@ function blocked(): DomainError {
 }
 
 function approve(state: CommentState, command: Extract<CommentCommand, { type: "approve" }>): CommentEvent[] {
-  const { commentId, userId, isSectionOwner, at } = command;
-  const { posted, held } = state;
+  const { commentId, userId, isSectionOwner, editTime, at } = command;
+  const { posted, held, editedAt } = state;
   if (!posted || !isThere(state)) throw new DomainError("not-found", "no-such-comment", "There is no such comment.");
   if (!isSectionOwner) throw notAuthorized();
   if (held === null) return [];
+  if (editTime !== editedAt) {
+    throw new DomainError("conflict", "edited-meanwhile", "This comment was edited meanwhile. Read it again.");
+  }
   return [{ type: "CommentApproved", data: { commentId, sectionId: posted.sectionId, approvedBy: userId, at } }];
 }
 
