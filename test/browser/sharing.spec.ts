@@ -88,3 +88,40 @@ test("two people comment, reply, like and share", async () => {
   await expect(other.getByRole("button", { name: "Share", exact: true })).toBeFocused();
   expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
+
+test("an author holds first comments, approves one, and closes the section", async () => {
+  const [author, guest] = [await register(`vera-${run}`), await register(`nils-${run}`)];
+  const { id } = await call(author, "POST", "/api/mozaiks", { name: "Boat house", template: "photo-essay" });
+  await call(author, "POST", `/api/mozaiks/${id}/publish`);
+  const own = await pageOf(author);
+  await own.goto(`/mozaik/${id}`);
+  await own.getByRole("button", { name: "Comment settings" }).click();
+  const settings = own.getByRole("dialog", { name: "Comment settings" });
+  await settings.getByRole("checkbox", { name: /first comments/ }).check();
+  await expect(settings.getByText("No comments wait.")).toBeVisible();
+
+  const other = await pageOf(guest);
+  await other.goto(`/mozaik/${id}`);
+  await other.getByRole("button", { name: "Add comment" }).click();
+  await other.getByRole("textbox", { name: "Comment", exact: true }).fill("May I come in?");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Waiting for approval")).toBeVisible();
+
+  await own.reload();
+  await expect(own.getByText("May I come in?")).toBeVisible();
+  await own.getByRole("button", { name: "Comment settings" }).click();
+  await expect(settings.getByRole("button", { name: `Approve the comment by nils-${run}` })).toBeVisible();
+  await expectAccessible(own);
+  await settings.getByRole("button", { name: `Approve the comment by nils-${run}` }).click();
+  await expect(settings.getByText("No comments wait.")).toBeVisible();
+  await settings.getByRole("button", { name: "Close comments" }).click();
+  await expect(settings.getByRole("button", { name: "Reopen comments" })).toBeVisible();
+  await own.keyboard.press("Escape");
+  await expect(own.getByRole("button", { name: "Comment settings" })).toBeFocused();
+
+  await other.reload();
+  await expect(other.getByText("Comments are closed.")).toBeVisible();
+  await expect(other.getByText("May I come in?")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Add comment" })).toHaveCount(0);
+  expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
