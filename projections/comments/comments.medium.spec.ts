@@ -201,7 +201,10 @@ test("a blocked person cannot comment on anything of the owner's until they are 
   expectStatus(204, await block(pest.userId, false));
   expect(await list()).toEqual([]);
   await written(pest.follow(author), section, "after all");
-  expectStatus(204, await block(pest.userId, true)); // for the rebuilt read model
+  // blocked while they write: the comment is there or refused, and no further one gets in
+  const [blocking, racing] = await Promise.all([block(pest.userId, true), write(pest, section, "meanwhile")]);
+  expect([blocking.status, [201, 403].includes(racing.status)]).toEqual([204, true]);
+  expectStatus(403, await write(pest.follow(author), section, "too late"));
 });
 
 test("first comments wait: their writer and the owner see them, nobody hears of them, until one is approved", async () => {

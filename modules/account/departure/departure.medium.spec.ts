@@ -93,6 +93,8 @@ test("who keeps their contributions leaves them without a name; nothing of their
   expectStatus(201, await checkOut(reader));
   const draft = expectStatus(201, await seller.call("POST", "/api/mozaiks", { name: "A draft" })).body.id;
   expectStatus(204, await reader.follow(seller).call("PUT", `/api/users/${seller.userId}/follow`, { follow: true }));
+  expectStatus(204, await reader.call("PUT", `/api/commenters/${seller.userId}/blocked`, { blocked: true }));
+  expect((await reader.call("GET", "/api/commenters/blocked")).body.items).toHaveLength(1);
   expectStatus(200, await leave(seller, "keep"));
   await departuresDone(mall);
   expect(await statusOf(mozaikId)).toBe(200);
@@ -102,6 +104,7 @@ test("who keeps their contributions leaves them without a name; nothing of their
   expect(await statusOf(mozaikId)).toBe(200);
   expect((await published(mozaikId)).text).not.toContain("seller");
   expect((await reader.call("GET", `/api/mozaiks/${mozaikId}/bought`)).status).toBe(200);
+  expect((await reader.call("GET", "/api/commenters/blocked")).body.items).toEqual([]);
   const { rows } = await sql`select author_id from follows.follow where author_id = ${seller.userId}
     union all select item_id from cards.card where item_id = ${draft}`.execute(mall.app.get(Database));
   expect(rows).toEqual([]);
