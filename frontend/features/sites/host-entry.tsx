@@ -27,7 +27,7 @@ export function HostEntry({ siteId, host }: { siteId: string; host: SiteHost }) 
     <li className={css.release}>
       <p className={css.releaseHead}>
         <strong id={nameId} className={css.hostName}>
-          {host.name}
+          {host.state === "verified" ? <a href={`https://${host.host}/`}>{host.name}</a> : host.name}
         </strong>
         <Badge tone={tone}>{text}</Badge>
       </p>

@@ -61,6 +61,14 @@ it("shows the records that a host needs, what was found and the next check", asy
   expect(violations).toEqual([]);
 });
 
+it("leads to the website at a host that is proven", async () => {
+  await open([{ ...WWW, state: "verified" }]);
+  expect(await screen.findByRole("link", { name: "www.example.com" })).toHaveAttribute(
+    "href",
+    "https://www.example.com/",
+  );
+});
+
 it("copies a value", async () => {
   const { user } = await open([WWW]);
   await user.click(await screen.findByRole("button", { name: "Copy value of TXT: mozaik-site=t" }));
