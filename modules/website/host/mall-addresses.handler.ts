@@ -5,8 +5,9 @@ import { isPublicAddress } from "#backend/outbound/public-address";
 import { GetMallAddresses } from "../messages.ts";
 import { HostRecords } from "./host-records.ts";
 
-/** How long an answer of the DNS counts. */
+/** How long an answer of the DNS counts, and how long a DNS that does not answer is left alone. */
 const KNOWN_MS = 10 * 60_000;
+const UNKNOWN_MS = 60_000;
 
 @QueryHandler(GetMallAddresses)
 export class GetMallAddressesHandler implements IQueryHandler<GetMallAddresses> {
@@ -21,7 +22,7 @@ export class GetMallAddressesHandler implements IQueryHandler<GetMallAddresses> 
     if (this.known && performance.now() < this.known.until) return this.known.addresses;
     const found = await this.records.addresses(new URL(this.config.origin).hostname);
     const addresses = (found ?? []).filter(isPublicAddress);
-    if (found) this.known = { addresses, until: performance.now() + KNOWN_MS };
+    this.known = { addresses, until: performance.now() + (found ? KNOWN_MS : UNKNOWN_MS) };
     return addresses;
   }
 }

@@ -127,6 +127,16 @@ test("a host is served once its TXT record is found, and no longer than that", a
   expect(await ask(host, "/nothing")).toMatchObject({ status: 404, headers: { "cache-control": "no-store" } });
   expect(await ask(host, "/about/")).toMatchObject({ status: 301, headers: { location: "/about" } });
   expect(await ask(host, "/home")).toMatchObject({ status: 301, headers: { location: "/" } });
+  expect(await ask(host, "/about", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
+  const { etag = "" } = (await ask(host, "/about")).headers;
+  expect((await ask(host, "/about", { headers: { "if-none-match": etag } })).status).toBe(304);
+  // a new release is seen at once
+  const { pages, live } = expectStatus(200, await owner.call("GET", site.path)).body;
+  expectStatus(204, await owner.call("PUT", `${site.path}/websitePages`, { pageId: pages[1].pageId, name: "Us" }));
+  const publish = { expectedLiveReleaseId: live.releaseId };
+  expectStatus(201, await owner.call("POST", `${site.path}/releases`, publish));
+  expectStatus(200, await owner.call("GET", site.path));
+  expect((await ask(host, "/about")).text).toContain("<title>Us · Site boats</title>");
   // the mall itself names the host as the one to list
   const inMall = await (await fetch(`${mall.origin}/sites/boats/about`)).text();
   expect(inMall).toContain(`<link rel="canonical" href="https://${host}/about"/>`);
