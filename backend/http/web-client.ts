@@ -32,7 +32,8 @@ export async function serveClient(app: NestFastifyApplication): Promise<void> {
     .getInstance()
     .get("/*", (request, reply) => {
       if (SERVER_PATHS.test(request.url)) {
-        return reply.status(404).header("content-type", "application/problem+json").send({
+        reply.header("cache-control", "no-store").header("content-type", "application/problem+json");
+        return reply.status(404).send({
           type: "about:blank",
           title: "Not found",
           status: 404,

@@ -125,6 +125,7 @@ test("a host is served once its TXT record is found, and no longer than that", a
   expect((await ask(host, "/robots.txt")).text).toContain(`Sitemap: https://${host}/sitemap.xml`);
   expect((await ask(host, "/feed.xml")).text).toContain(`<link href="https://${host}/about"/>`);
   expect(await ask(host, "/nothing")).toMatchObject({ status: 404, headers: { "cache-control": "no-store" } });
+  expect(await ask(host, "/assets/x.js")).toMatchObject({ status: 404, headers: { "cache-control": "no-store" } });
   expect(await ask(host, "/about/")).toMatchObject({ status: 301, headers: { location: "/about" } });
   expect(await ask(host, "/home")).toMatchObject({ status: 301, headers: { location: "/" } });
   expect(await ask(host, "/about", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
