@@ -113,6 +113,8 @@ test("a host is served once its TXT record is found, and no longer than that", a
   });
   expect(await mayHaveCertificate(host)).toBe(404);
   expect((await ask(host, "/about")).text).not.toContain("Site boats");
+  const inMall = async () => (await fetch(`${mall.origin}/sites/boats/about`)).text();
+  expect(await inMall()).toContain(`<link rel="canonical" href="${MALL}/sites/boats/about"/>`);
   txt.set(added.txt.name, [added.txt.value]);
   expect(await checked(site, host)).toMatchObject({ state: "verified" });
   expect(await mayHaveCertificate(host)).toBe(200);
@@ -131,6 +133,8 @@ test("a host is served once its TXT record is found, and no longer than that", a
   expect(await ask(host, "/about", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
   const { etag = "" } = (await ask(host, "/about")).headers;
   expect((await ask(host, "/about", { headers: { "if-none-match": etag } })).status).toBe(304);
+  // the mall itself names the host as the one to list
+  expect(await inMall()).toContain(`<link rel="canonical" href="https://${host}/about"/>`);
   // a new release is seen at once
   const { pages, live } = expectStatus(200, await owner.call("GET", site.path)).body;
   expectStatus(204, await owner.call("PUT", `${site.path}/websitePages`, { pageId: pages[1].pageId, name: "Us" }));
@@ -138,15 +142,13 @@ test("a host is served once its TXT record is found, and no longer than that", a
   expectStatus(201, await owner.call("POST", `${site.path}/releases`, publish));
   expectStatus(200, await owner.call("GET", site.path));
   expect((await ask(host, "/about")).text).toContain("<title>Us · Site boats</title>");
-  // the mall itself names the host as the one to list
-  const inMall = await (await fetch(`${mall.origin}/sites/boats/about`)).text();
-  expect(inMall).toContain(`<link rel="canonical" href="https://${host}/about"/>`);
 
   txt.delete(added.txt.name);
   expect(await checked(site, host)).toMatchObject({ state: "failed" });
   expect(await mayHaveCertificate(host)).toBe(404);
   expect((await ask(host, "/")).text).not.toContain("Site boats");
   expect((await ask(host, "/about")).text).not.toContain("Site boats");
+  expect(await inMall()).toContain(`<link rel="canonical" href="${MALL}/sites/boats/about"/>`);
 });
 
 test("only the owner gives a website hosts, and some names are none", async () => {

@@ -112,7 +112,7 @@ export class SitePages {
         if (!page || !contents) return null;
         const { previews, ...documents } = contents;
         return {
-          shown: [release.releaseId, page.pageId, documents, [...previews], translations],
+          shown: [release.releaseId, page.pageId, addresses.canonical(""), documents, [...previews], translations],
           page: createElement(SitePage, { ...common, page, contents, client }),
         };
       },

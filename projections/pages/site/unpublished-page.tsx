@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** At the host of a website that is not published: it says nothing about the website. */
+/** At the host of a website that is not published. It says nothing about the website. */
 export function UnpublishedPage(): ReactNode {
   return (
     <html lang="en">
