@@ -16,12 +16,12 @@ import { VersionPage } from "./version-page.tsx";
 const TICK_MS = 100;
 const SPEEDS = [1, 2, 4, 8];
 
-/** Plays one visit back on the version that was visited. */
+/** Plays one visit back on the version that was visited, at once. */
 export function ReplayView({ mozaikId, visitId, onClose }: { mozaikId: string; visitId: string; onClose: () => void }) {
   const replay = useQuery(replayQuery(mozaikId, visitId));
   const steps = useMemo(() => replaySteps(replay.data?.events ?? []), [replay.data]);
   const [at, setAt] = useState(0);
-  const [isPlaying, setPlaying] = useState(false);
+  const [isPlaying, setPlaying] = useState(true);
   const [speed, setSpeed] = useState(1);
   const [skipsIdle, setSkipsIdle] = useState(true);
   const page = useRef<{ parts: readonly HTMLElement[]; frame: HTMLElement } | null>(null);
@@ -30,12 +30,12 @@ export function ReplayView({ mozaikId, visitId, onClose }: { mozaikId: string; v
     page.current = { parts, frame };
   }, []);
   useEffect(() => {
-    if (!isPlaying) return;
+    if (!isPlaying || steps.length === 0) return;
     const timer = setInterval(() => setAt((now) => timeAfter(steps, now, speed, skipsIdle)), TICK_MS);
     return () => clearInterval(timer);
   }, [isPlaying, speed, skipsIdle, steps]);
   useEffect(() => {
-    if (at >= end) setPlaying(false);
+    if (steps.length > 0 && at >= end) setPlaying(false);
     const place = placeAt(steps, at);
     const action = actionAt(steps, at);
     if (!page.current) return;

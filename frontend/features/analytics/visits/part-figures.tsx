@@ -14,7 +14,7 @@ export function ReadStrip({ parts }: { parts: readonly PartFigures[] }) {
         What was read
       </h3>
       <p className={css.note}>The tiles from top to bottom, of the newest version that was visited.</p>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.parts}`}>
         <thead>
           <tr>
             {["Tile", "Seen by", "Time", "Left here"].map((column, at) => (
@@ -51,7 +51,7 @@ export function QuestionDropOff({ parts }: { parts: readonly PartFigures[] }) {
       <h3 id="questions" className={css.heading}>
         Questions
       </h3>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.parts}`}>
         <thead>
           <tr>
             {["Question", "Begun", "Answered", "Not answered", "Abandoned"].map((column, at) => (

@@ -38,7 +38,7 @@ export function VisitOrigins({ sources, devices, languages, dropped, totals }: O
         of="Not counted"
         rows={dropped.map(({ reason, count }) => ({ name: DROP_WORDS[reason], count }))}
         empty="Nothing was left out."
-        note={`Visitors who ask not to be tracked (${ended} visits) are counted as visits only: not as visitors, and without anything that they did. A visitor counts once a day, because nobody is recognised on another day. Visits without script are not counted.`}
+        note={`Visitors who ask not to be tracked (${ended} ${ended === "1" ? "visit" : "visits"}) are counted as visits only: not as visitors, and without anything that they did. A visitor counts once a day, because nobody is recognised on another day. Visits without script are not counted.`}
       />
     </>
   );
