@@ -40,3 +40,13 @@ export class GetTargetContent extends Query<TargetContent> {
     super();
   }
 }
+
+/** Asks whether the content of something is gone for good. */
+export class IsPurged extends Query<boolean> {
+  constructor(
+    readonly targetType: TargetType,
+    readonly targetId: string,
+  ) {
+    super();
+  }
+}

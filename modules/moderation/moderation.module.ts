@@ -8,7 +8,7 @@ import { AnswerAppealHandler, AppealDecisionHandler } from "./review/appeal.hand
 import { ReviewController } from "./review/review.controller.ts";
 import { DecideReviewHandler, GetPoorReportersHandler, ReportTargetHandler } from "./review/review.handlers.ts";
 import { decisionEffects, decisionNotices, reportOutcomes } from "./review/review-outcomes.ts";
-import { GetTargetContentHandler } from "./target-content.handler.ts";
+import { GetTargetContentHandler, IsPurgedHandler } from "./target-content.handler.ts";
 import { Targets } from "./targets.ts";
 
 @Module({
@@ -19,6 +19,7 @@ import { Targets } from "./targets.ts";
     ModerationData,
     Targets,
     GetTargetContentHandler,
+    IsPurgedHandler,
     Effects,
     ReportTargetHandler,
     DecideReviewHandler,

@@ -5,7 +5,7 @@ import { ItemRegistry } from "../item/item-registry.ts";
 import { GetLibraryFacts } from "../library/messages.ts";
 import type { TargetType } from "../rules/moderation.ts";
 import { GetReviewedComment } from "../social/messages.ts";
-import { GetTargetContent, type TargetContent } from "./messages.ts";
+import { GetTargetContent, IsPurged, type TargetContent } from "./messages.ts";
 import { isReadable, review } from "./review/review.ts";
 import { reviewIdOf } from "./targets.ts";
 
@@ -53,5 +53,15 @@ export class GetTargetContentHandler implements IQueryHandler<GetTargetContent> 
         return { name, text: "", url: `/${targetType}/${targetId}` };
       }
     }
+  }
+}
+
+@QueryHandler(IsPurged)
+export class IsPurgedHandler implements IQueryHandler<IsPurged> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ targetType, targetId }: IsPurged): Promise<boolean> {
+    const { state } = await this.aggregates.load(review, `review-${reviewIdOf(targetType, targetId)}`);
+    return state.isPurged;
   }
 }

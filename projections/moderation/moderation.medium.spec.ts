@@ -185,6 +185,10 @@ test("what is purged is gone for moderators too: a comment's texts, an item, and
   author.follow(admin);
   expectStatus(404, await author.call("GET", `/api/mozaiks/${gone}`));
   expectStatus(404, await author.call("POST", `/api/libraries/${libraryId}/restore`));
+  for (const stream of [`mozaik-${gone}`, `library-${libraryId}`]) {
+    expect((await admin.call("GET", `/api/support/streams/${stream}`)).body.code).toBe("purged");
+  }
+  expectStatus(200, await admin.call("GET", `/api/support/streams/mozaik-${itemId}`));
   const [logged] = (await admin.call("GET", "/api/moderation/decisions")).body.items;
   expect(logged).toMatchObject({ action: "purge", legalGround, adminId: admin.userId });
 });

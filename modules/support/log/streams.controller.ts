@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Query } from "@nestjs/common";
-import { CommandBus } from "@nestjs/cqrs";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { z } from "zod";
 import { Context, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
@@ -9,6 +9,7 @@ import { type EventStore, type Recorded, STORED_EVENTS } from "#backend/event-st
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { pageOf } from "#backend/http/page";
 import { DomainError } from "../../decider.ts";
+import { IsPurged } from "../../moderation/messages.ts";
 import { UUID } from "../../rules/uuid.ts";
 import { RawEventPage } from "../contract.ts";
 import { RecordAccess } from "../messages.ts";
@@ -32,6 +33,7 @@ export class StreamsController {
   constructor(
     @Inject(STORED_EVENTS) private readonly store: EventStore,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @Get(":stream")
@@ -48,6 +50,7 @@ export class StreamsController {
     await this.commands.execute(
       new RecordAccess("stream", { ...(orderId !== null && { orderId }), filters: { stream } }, context),
     );
+    await this.notPurged(stream);
     const from = after === undefined ? 0n : BigInt(after) + 1n;
     const events: Recorded[] = [];
     for await (const event of this.store.readStream(stream, { from, limit: first + 1 })) events.push(event);
@@ -56,6 +59,14 @@ export class StreamsController {
     }
     const { rows, ...more } = pageOf(events, first, ({ revision }) => String(revision));
     return { items: rows.map(rawEvent), ...more };
+  }
+
+  /** The log keeps what a purged item was; nobody reads it through the mall. */
+  private async notPurged(stream: string): Promise<void> {
+    const [, itemType, itemId = ""] = /^(mozaik|asset|library)-(.+)$/.exec(stream) ?? [];
+    if (itemType !== "mozaik" && itemType !== "asset" && itemType !== "library") return;
+    if (!(await this.queries.execute(new IsPurged(itemType, itemId)))) return;
+    throw new DomainError("gone", "purged", "This was purged: its content is gone for good.");
   }
 }
 
