@@ -44,10 +44,11 @@ test("a purge after the appeal period cannot be appealed, one on a legal ground 
 });
 
 test.each([
-  ["accepted", "taken the decision back"],
-  ["rejected", "The decision stands."],
-] as const)("an appeal that was %s is answered with a note", (outcome, expected) => {
-  const mail = appealMail({ outcome, note: "Seen again." }, to, "https://mall.example");
+  ["accepted", "remove", "The decision is taken back."],
+  ["accepted", "purge", "What was deleted cannot come back."],
+  ["rejected", "remove", "The decision stands."],
+] as const)("an appeal that was %s (%s) is answered with a note", (outcome, action, expected) => {
+  const mail = appealMail({ outcome, action, note: "Seen again." }, to, "https://mall.example");
   expect(mail.subject).toBe(`Your appeal was ${outcome}`);
   expect(textOf(mail)).toContain(expected);
   expect(textOf(mail)).toContain("Seen again.");

@@ -59,11 +59,16 @@ export function decisionMail(
   };
 }
 
-/** What came of an appeal. */
-export function appealMail({ outcome, note }: Answered, to: Recipient, origin: string): MailContent {
+/** What came of an appeal. `action`: what it was about; a purge cannot be undone. */
+export function appealMail(
+  { outcome, note, action: done }: Answered & { action: Action },
+  to: Recipient,
+  origin: string,
+): MailContent {
+  const undone = done === "purge" ? "What was deleted cannot come back." : "The decision is taken back.";
   const said =
     outcome === "accepted"
-      ? "We have accepted your appeal and taken the decision back."
+      ? `We have accepted your appeal. ${undone}`
       : "We have looked at your appeal. The decision stands.";
   return {
     subject: `Your appeal was ${outcome}`,

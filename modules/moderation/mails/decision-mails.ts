@@ -74,7 +74,7 @@ export class DecisionMails implements OnModuleInit {
     const { origin } = this.config;
     if (about === "appeal") {
       if (!answered || answered.outcome === "pending") return null;
-      return appealMail({ outcome: answered.outcome, note: answered.note }, to, origin);
+      return appealMail({ outcome: answered.outcome, note: answered.note, action: decided.action }, to, origin);
     }
     const { action } = decided;
     return action === "ignore" ? null : decisionMail({ ...decided, action }, to, origin);

@@ -32,7 +32,13 @@ export function AnswerForm({ review }: { review: Review }) {
         onChange={setOutcome}
         options={[
           { value: "rejected", label: "Reject: the decision stays" },
-          { value: "accepted", label: "Accept: the decision is taken back" },
+          {
+            value: "accepted",
+            label:
+              decided.action === "purge"
+                ? "Accept: the decision was wrong; the content cannot come back"
+                : "Accept: the decision is taken back",
+          },
         ]}
       />
       <TextField
