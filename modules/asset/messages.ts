@@ -61,6 +61,8 @@ export interface LinkedFile {
   /** The blob that the link names, and the name of its file. */
   readonly sourceId: string;
   readonly fileName: string;
+  /** Whether they may keep it: what an author has licensed is shown on their pages, and is not always theirs to give. */
+  readonly mayDownload: boolean;
 }
 
 /**

@@ -24,6 +24,6 @@ export class GetLinkedFileHandler implements IQueryHandler<GetLinkedFile> {
     if (!found) return null;
     const { row, access } = found;
     const served = await this.served.of(row, access, query.data.width, format);
-    return { ...served, sourceId: blobId.data, fileName: row.file_name };
+    return { ...served, sourceId: blobId.data, fileName: row.file_name, mayDownload: access.mayDownload };
   }
 }

@@ -88,6 +88,11 @@ export class ExportedSite {
     ]);
   }
 
+  /** How many that are. */
+  countLoaded(): number {
+    return this.built.size + this.media.files().size;
+  }
+
   async *report(at: Date, render: Render): AsyncIterable<ArchiveFile> {
     const { release } = this.site;
     const { base: baseUrl } = this.settings;

@@ -56,7 +56,7 @@ export class SiteExportArchive implements ArchiveKind, OnModuleInit {
     const { origin } = this.config;
     const exported = new ExportedSite(site, { base, origin, client: await clientFiles() }, this.queries);
     let done = 0;
-    const progress = () => note({ done, total: release.pages.length + exported.loaded().size });
+    const progress = () => note({ done, total: release.pages.length + exported.countLoaded() });
     await progress();
     for (const page of release.pages) {
       const contents = await this.contents.of(site, page);

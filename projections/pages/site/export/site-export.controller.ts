@@ -28,7 +28,7 @@ const TOO_MANY = { code: "too-many-exports", message: "Too many requests. Please
 @Controller()
 export class SiteExportController {
   private readonly orders = new AddressLimit({ times: 20, perMs: 60_000, ...TOO_MANY });
-  private readonly looks = new AddressLimit({ times: 300, perMs: 60_000, ...TOO_MANY });
+  private readonly looks = new AddressLimit({ times: 6_000, perMs: 60_000, ...TOO_MANY });
   private readonly downloads = new AddressLimit({ times: 30, perMs: 60_000, ...TOO_MANY });
 
   constructor(

@@ -41,6 +41,8 @@ export class SiteMedia {
   private async find(link: string): Promise<string | null> {
     const found = await this.linked(link);
     if (!found) return null;
+    // a picture is a smaller version for visitors; a film, sound or document would be the file itself
+    if (!found.mayDownload && !found.mime.startsWith("image/")) return null;
     const { blobId, mime, sourceId, fileName } = found;
     const hash = this.hashes.get(sourceId) ?? sha256(sourceId);
     const width = new URL(link, "http://mall").searchParams.get("width");

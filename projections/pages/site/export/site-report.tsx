@@ -13,7 +13,8 @@ export const INSTEAD: Readonly<Record<ExportLoss, string>> = {
   slideshows: "Visitors scroll the pictures themselves.",
   "embedded content": "It is loaded from its own site, and needs a connection.",
   "links to the mall": "They lead to the mall, where what they name is.",
-  "missing files": "They are left out: the mall shows them to nobody any more.",
+  "missing files":
+    "Films, sounds and documents are links to the page in the mall, pictures are left out: a license does not let them out of the mall, or they are gone.",
   "other controls": "They are left out: they need the mall.",
 };
 

@@ -40,6 +40,9 @@ export function targetOf(href: string, place: LinkPlace): Target {
   return isOwnHost ? { to: "elsewhere", href } : { to: "mall", path: `${pathname}${search}`, hash };
 }
 
+/** Where the mall has the files of assets. */
+export const BLOBS = "/public/api/blobs/";
+
 /** Attributes that load something or lead somewhere. */
 export const LINKS = ["href", "src", "poster", "srcset"] as const;
 
@@ -56,7 +59,7 @@ export function loadedFrom(nodes: readonly HtmlNode[], place: LinkPlace): Set<st
     for (const address of loadedBy(element)) {
       const target = targetOf(address, place);
       if (target.to !== "mall") continue;
-      if (element.tag !== "a" || target.path.startsWith("/public/api/blobs/")) found.add(target.path);
+      if (element.tag !== "a" || target.path.startsWith(BLOBS)) found.add(target.path);
     }
   }
   return found;

@@ -65,6 +65,17 @@ test("pictures come from the archive; one that is not there is left out and name
   expect(exported('<img src="/public/api/blobs/gone"/>')).toEqual({ html: "", losses: ["missing files"] });
 });
 
+test("a film, sound or document that may not leave the mall is a link to its page there", () => {
+  const film = '<video poster="/public/api/blobs/b1?width=320"><source src="/public/api/blobs/film?sig=a"/></video>';
+  expect(exported(film)).toEqual({
+    html: '<p class="mozaik-widget"><a href="https://mall.example/sites/boats/about">Play this on mall.example</a></p>',
+    losses: ["missing files"],
+  });
+  expect(exported('<video tabIndex="-1"><source src="/public/api/blobs/film"/></video>').html).toBe("");
+  expect(exported('<audio src="/public/api/blobs/sound"></audio>').html).toContain("Play this on");
+  expect(exported('<a href="/public/api/blobs/gone?sig=a">x</a>').html).toBe(`<a href="${PLACE.inMall}">x</a>`);
+});
+
 test("a form becomes one link to the page in the mall, in the look of its button", () => {
   const html =
     '<div class="mozaik-field" data-widget="{}"><input id="a"/></div><div class="mozaik-press" data-block="b"><button type="button" class="mozaik-button" style="color:red" data-press="submit"><span>Send</span></button><input class="mozaik-subject" name="subject"/><div data-outcome=""></div><noscript>Switch on</noscript></div>';

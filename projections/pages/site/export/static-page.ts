@@ -1,7 +1,7 @@
 import type { ExportLoss } from "#modules/website/site-export-contract";
 import { linkTo } from "./site-file-names.ts";
 import { elementsIn, escaped, type HtmlElement, type HtmlNode, textOf } from "./static-html.ts";
-import { exportedLink, LINKS, type LinkPlace, targetOf } from "./static-links.ts";
+import { BLOBS, exportedLink, LINKS, type LinkPlace, targetOf } from "./static-links.ts";
 
 /** How a page of the mall becomes a file. */
 export interface StaticPlace extends LinkPlace {
@@ -59,10 +59,19 @@ export function staticPage(nodes: readonly HtmlNode[], place: StaticPlace): Stat
     if (isDeadControl(node)) return lose("other controls");
     if (tag === "form") return lose("other controls", all(children));
     if (tag === "iframe") losses.add("embedded content");
+    const isPlayed = tag === "video" || tag === "audio";
     const moved = withLinks(node, place, losses);
-    return moved ? [{ tag, attributes: moved, children: all(children) }] : [];
+    const inside = all(children);
+    const isEmpty = isPlayed && !moved?.has("src") && !inside.some((each) => typeof each !== "string");
+    if (isPlayed && (!moved || isEmpty)) return isBehind(node) ? [] : [toMall(`Play this on ${mall}`)];
+    return moved ? [{ tag, attributes: moved, children: inside }] : [];
   };
   return { nodes: all(nodes), losses };
+}
+
+/** A film that moves behind the words of a page, which nobody plays. */
+function isBehind({ attributes }: HtmlElement): boolean {
+  return attributes.get("tabindex") === "-1";
 }
 
 /** Parts that only a script fills or reads. */
@@ -134,7 +143,7 @@ function withLinks(
       else changed.delete(name);
       continue;
     }
-    const link = exportedLink(value, place, place.files, isFollowed);
+    const link = isFollowed ? followedLink(value, place) : exportedLink(value, place, place.files, false);
     if (link === null) {
       losses.add("missing files");
       if (name === "src") return null;
@@ -145,6 +154,13 @@ function withLinks(
     }
   }
   return changed;
+}
+
+/** Links to files of the mall end after a day or two: one that is not in the archive is on the page in the mall. */
+function followedLink(href: string, place: StaticPlace): string | null {
+  const target = targetOf(href, place);
+  const isFile = target.to === "mall" && target.path.startsWith(BLOBS);
+  return isFile && !place.files.has(target.path) ? place.inMall : exportedLink(href, place, place.files, true);
 }
 
 /** What scripts of the mall read. */
