@@ -7,6 +7,7 @@ import { libraryAddress } from "#modules/library/rules/library-address";
 import { deleteLibrary, librariesChanged, libraryQuery, restoreLibrary } from "../../api/libraries.ts";
 import { LibraryDialog } from "../../collecting/library-dialog.tsx";
 import { Page } from "../../layout/page.tsx";
+import { TakeDownNote } from "../../layout/take-down-note.tsx";
 import { ApiError, messageOf } from "../../mall/api-error.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { ButtonLink } from "../../ui/button/button.tsx";
@@ -65,6 +66,7 @@ export function LibraryView({ id, actions, onDeleted, onShow }: LibraryViewProps
         </>
       }
     >
+      {library.isAuthor && <TakeDownNote targetId={library.libraryId} />}
       <div className={css.about}>
         {library.summary && <p>{library.summary}</p>}
         <div className={css.facts}>
