@@ -5,12 +5,11 @@ import { GetAssetFacts } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
 import { assetsOf, type MozaikDocument } from "../../mozaik/document/index.ts";
 import { GetOwnMozaik, ManageMozaik, type OwnMozaik } from "../../mozaik/messages.ts";
-import type { SitePage } from "../events.ts";
-import type { PinnedMozaik, ReleaseCause, ReleasedAsset, ReleasedPage } from "../manifest-contract.ts";
+import type { ReleaseCause, ReleasedAsset } from "../manifest-contract.ts";
 import type { ReleaseProblem } from "../release-contract.ts";
-import { redirectsOf } from "../rules/redirects.ts";
 import type { BuiltRelease } from "../website/release-events.ts";
 import { defaultPart, type KnownWebsite } from "../website/website-state.ts";
+import { type MozaikVersion, picturesOf, releaseOf } from "./release-of.ts";
 
 interface Building {
   readonly releaseId: string;
@@ -54,34 +53,12 @@ export class ReleaseBuilder {
       context,
     );
     if (problems.length > 0) throw refused(problems);
-    const pages = site.pages.map((page) => releasedPage(page, mozaiks.get(page.mozaikId)));
+    const versions = new Map(
+      [...mozaiks].flatMap(([id, own]) => (own.published ? [[id, versionOf(own)] as const] : [])),
+    );
+    const release = releaseOf(site, versions, { ...building, at: context.at });
     const documents = [...mozaiks.values()].flatMap(({ published }) => published?.document ?? []);
-    const logos = logosOf(site);
-    const { about, startPageId } = site;
-    const pictures = [about.faviconId, about.sharePictureId, ...Object.values(logos)].filter((id) => id !== null);
-    const palette = defaultPart(site, "colorPalette");
-    const fonts = defaultPart(site, "fontTheme");
-    const social = defaultPart(site, "socialLinks");
-    const start = startPageId ?? pages[0]?.pageId ?? "";
-    const { url: _url, ...described } = about;
-    return {
-      releaseId: building.releaseId,
-      at: context.at,
-      cause: building.cause,
-      note: building.note,
-      ...described,
-      startPageId: start,
-      pages,
-      menus: site.menus,
-      header: pinned(partIds[0], mozaiks),
-      footer: pinned(partIds[1], mozaiks),
-      palette: palette?.kind === "colorPalette" ? palette.value : null,
-      fontTheme: fonts?.kind === "fontTheme" ? fonts.value.items : null,
-      socialLinks: social?.kind === "socialLinks" ? social.value.links : [],
-      logos,
-      redirects: redirectsOf({ pages, startPageId: start, former: site.formerPageUrls }),
-      assets: await this.assets(documents, pictures),
-    };
+    return { ...release, assets: await this.assets(documents, picturesOf(release)) };
   }
 
   private async published(
@@ -139,26 +116,6 @@ function refused(problems: readonly ReleaseProblem[]): DomainError {
   return new DomainError("refused", "release-refused", `${first?.message ?? ""}${more}`, { problems });
 }
 
-function releasedPage(page: SitePage, own: OwnMozaik | undefined): ReleasedPage {
-  const { pageId, mozaikId, name, url, parentId, rank, visible } = page;
-  const { title = "", description = "", pictureId = null } = own?.search ?? {};
-  return {
-    ...{ pageId, mozaikId, name, url, parentId, rank, visible },
-    revision: own?.published?.revision ?? 0,
-    title,
-    description: description || (own?.settings.summary ?? ""),
-    pictureId,
-    publishedAt: own?.published?.at ?? "",
-  };
-}
-
-function pinned(mozaikId: string | null | undefined, mozaiks: ReadonlyMap<string, OwnMozaik>): PinnedMozaik | null {
-  const revision = mozaikId ? mozaiks.get(mozaikId)?.published?.revision : undefined;
-  return mozaikId && revision !== undefined ? { mozaikId, revision } : null;
-}
-
-function logosOf({ parts }: KnownWebsite): Record<string, string> {
-  return Object.fromEntries(
-    parts.flatMap((part) => (part.kind === "asset" ? [[part.partId, part.value.assetId]] : [])),
-  );
+function versionOf({ published, search, settings }: OwnMozaik): MozaikVersion {
+  return { revision: published?.revision ?? 0, at: published?.at ?? "", search, summary: settings.summary };
 }
