@@ -101,6 +101,11 @@ export function changeWebsite(id: string, change: WebsiteChange): Promise<void> 
   return command("PUT", base(id), { body: change });
 }
 
+/** Lets this browser open the draft at the website's address with `?draft=true`. */
+export function passToDraft(id: string): Promise<void> {
+  return command("POST", `${base(id)}/draftPass`);
+}
+
 export function unpublishWebsite(id: string): Promise<void> {
   return command("PUT", `${base(id)}/unpublish`);
 }

@@ -1,5 +1,6 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
+import type { MozaikDocument } from "../mozaik/document/index.ts";
 import type { IndustryTemplates } from "./contract.ts";
 import type { SiteRelease } from "./manifest-contract.ts";
 
@@ -47,6 +48,29 @@ export class GetOwnRelease extends Query<ServedSite | null> {
   ) {
     super();
   }
+}
+
+/** The website as it would be published now. */
+export interface SiteDraft {
+  /** Without a number, and without the list of its files. */
+  readonly site: ServedSite;
+  /** The drafts of its Mozaiks, by id. */
+  readonly documents: ReadonlyMap<string, MozaikDocument>;
+}
+
+/** Null: there is no such website, or it is not `ownerId`'s. */
+export class GetSiteDraft extends Query<SiteDraft | null> {
+  constructor(
+    readonly websiteId: string,
+    readonly ownerId: string,
+  ) {
+    super();
+  }
+}
+
+/** What a pass opens that the owner of a website got to see its draft (`Passes`). */
+export function passOfDraft(websiteId: string, ownerId: string): string {
+  return `site-draft ${websiteId} ${ownerId}`;
 }
 
 /** The mall's own addresses on the Internet, as far as they are known. */

@@ -1,4 +1,5 @@
 import { Module } from "@nestjs/common";
+import { Passes } from "#backend/auth/passes";
 import { OutboundHttp } from "#backend/outbound/outbound-http";
 import { GetIndustryTemplatesHandler } from "./designs/industry-templates.handler.ts";
 import { HostController } from "./host/host.controller.ts";
@@ -10,6 +11,7 @@ import { GetMallAddressesHandler } from "./host/mall-addresses.handler.ts";
 import { ReleaseBuilder } from "./release/build-release.ts";
 import { ReleaseController } from "./release/release.controller.ts";
 import { ManageReleasesHandler, PublishSiteHandler, RestoreReleasedPageHandler } from "./release/release.handlers.ts";
+import { GetSiteDraftHandler } from "./release/site-draft.handler.ts";
 import { WebsiteFollowUps, websiteFollowUps } from "./release/website-follow-ups.ts";
 import { ImportTables } from "./source/import.tables.ts";
 import { SiteImporter } from "./source/site-importer.ts";
@@ -66,6 +68,8 @@ import { WebsiteUrls } from "./website-urls.ts";
     PublishSiteHandler,
     RestoreReleasedPageHandler,
     ManageReleasesHandler,
+    GetSiteDraftHandler,
+    Passes,
     {
       provide: HostRecords,
       inject: [OutboundHttp],

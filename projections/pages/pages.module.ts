@@ -11,6 +11,7 @@ import { MozaikPageController } from "./mozaik-page.controller.ts";
 import { PageFrames } from "./page-frames.ts";
 import { hasReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
+import { draftPassOf } from "./site/draft-pass.ts";
 import { SiteExportController } from "./site/export/site-export.controller.ts";
 import { SiteExportArchive } from "./site/export/site-export-archive.ts";
 import { SiteContents } from "./site/site-contents.ts";
@@ -47,7 +48,8 @@ export class PagesModule implements OnModuleInit {
     if (!fastify) return;
     this.siteHosts.register(fastify);
     fastify.addHook("onRequest", (request, reply, done) => {
-      if (request.method !== "GET" || !pages.knows(request.url) || hasReadAfter(request)) return done();
+      if (request.method !== "GET" || !pages.knows(request.url) || hasReadAfter(request) || draftPassOf(request))
+        return done();
       pages.answerAgain(request, reply).then((isAnswered) => {
         if (!isAnswered) done();
       }, done);

@@ -249,6 +249,43 @@ test("publishing: one release after the other is live, earlier ones come back, n
   expect(home.pageMozaikId).toBeDefined();
 });
 
+test("the owner sees the whole draft at its address, before and after publishing; nobody else does", async () => {
+  const site = await created({ name: "Draft", url: "draft-of-boats" });
+  await added(site, "Home");
+  await added(site, "Nearly done");
+  const at = "/sites/draft-of-boats";
+  const read = async (path: string, cookie = "") => {
+    const answer = await fetch(`${mall.origin}${path}?draft=true`, { headers: { cookie } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const given = expectStatus(204, await owner.call("POST", `${site}/draftPass`)).headers.get("set-cookie") ?? "";
+  expect(given).toMatch(new RegExp(`^site-draft=[\\w.-]+; Path=${at}; Max-Age=\\d+; HttpOnly; SameSite=Lax$`));
+  const [pass = ""] = given.split(";");
+
+  expect((await read(at)).status).toBe(404);
+  const start = await read(at, pass);
+  expect([start.status, start.html.includes("This is your draft.")]).toEqual([200, true]);
+  expect((await read(`${at}/nearly-done`, pass)).html).toContain("<title>Nearly done · Draft</title>");
+  expect((await read(`${at}/nothing`, pass)).status).toBe(404);
+
+  expectStatus(201, await owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: null }));
+  await added(site, "Newer");
+  await open(site);
+  expect((await read(at)).html).not.toContain("This is your draft."); // and this answer is remembered
+  expect((await read(at, pass)).html).toContain("This is your draft.");
+  expect((await read(`${at}/newer`, pass)).status).toBe(200);
+  expect((await read(`${at}/newer`)).status).toBe(404);
+
+  expectStatus(404, await other.call("POST", `${site}/draftPass`));
+  expectStatus(401, await mall.guest().call("POST", `${site}/draftPass`));
+  const own = await other.call("POST", sitesOf(other), { name: "Other" });
+  const others = `${sitesOf(other)}/${expectStatus(201, own).body.websiteId}/draftPass`;
+  const foreign = expectStatus(204, await other.call("POST", others)).headers.get("set-cookie") ?? "";
+  for (const forged of [foreign.split(";")[0], pass.replace(/.$/, ""), "site-draft=.."]) {
+    expect((await read(`${at}/newer`, forged)).status).toBe(404);
+  }
+});
+
 test("a private page is not published, and the answer names it", async () => {
   const site = await created();
   const page = await added(site, "Secret");

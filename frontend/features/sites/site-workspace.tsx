@@ -13,6 +13,7 @@ import { HostsPanel } from "./hosts-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
 import { MenusPanel } from "./menus-panel.tsx";
 import { PagesPanel } from "./pages-panel.tsx";
+import { PreviewSite } from "./preview-site.tsx";
 import { PublishSite } from "./publish-site.tsx";
 import { ReleasesPanel } from "./releases-panel.tsx";
 import { SiteSettings } from "./site-settings.tsx";
@@ -69,7 +70,15 @@ export function SiteWorkspace({ id, section, onOpen }: SiteWorkspaceProps) {
             />
           </Page>
         ) : (
-          <Page title={site.data.name} actions={<PublishSite site={site.data} />}>
+          <Page
+            title={site.data.name}
+            actions={
+              <>
+                <PreviewSite site={site.data} />
+                <PublishSite site={site.data} />
+              </>
+            }
+          >
             <State site={site.data} />
             {contentOf(site.data, section, () => onOpen(undefined))}
           </Page>

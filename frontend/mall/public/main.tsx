@@ -33,8 +33,18 @@ import { PublicHeader, type PublicHeaderProps } from "./public-header.tsx";
 const PREVIEW_ALERT = "This is a preview, button events are disabled.";
 
 let shownFor = currentSession()?.userId ?? null;
-const { missingMozaik, missingAsset, missingLibrary, assetPreview, mozaik, mozaikPreview, linkKey, revision, visited } =
-  document.body.dataset;
+const {
+  missingMozaik,
+  missingAsset,
+  missingLibrary,
+  assetPreview,
+  mozaik,
+  mozaikPreview,
+  linkKey,
+  revision,
+  visited,
+  site,
+} = document.body.dataset;
 const isDraft = new URLSearchParams(location.search).get("draft") === "true";
 
 // Not validated: the server of the same release wrote the properties for these components.
@@ -125,7 +135,7 @@ addEventListener("cardsadded", () => {
 });
 
 if (missingMozaik !== undefined) void openMissingMozaik(missingMozaik);
-else if (isDraft && mozaik !== undefined) void openOwnDraft(mozaik);
+else if (isDraft && mozaik !== undefined && site === undefined) void openOwnDraft(mozaik);
 else if (mozaikPreview !== undefined && mozaik !== undefined) void openBoughtVersion(mozaik);
 const asset = missingAsset ?? assetPreview;
 if (asset !== undefined && shownFor !== null) {

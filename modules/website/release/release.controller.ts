@@ -1,9 +1,13 @@
-import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put } from "@nestjs/common";
-import { CommandBus } from "@nestjs/cqrs";
+import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put, Res } from "@nestjs/common";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import { Context, UserId } from "#backend/auth/bearer.guard";
+import { PASS_SECONDS, Passes } from "#backend/auth/passes";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiTags } from "#backend/http/api-decorators";
+import { DomainError } from "../../decider.ts";
+import { GetSiteDraft, passOfDraft } from "../messages.ts";
 import {
   MakeReleaseLive,
   PublishedWebsite,
@@ -11,6 +15,7 @@ import {
   RestorePage,
   ScheduleRelease,
 } from "../release-contract.ts";
+import { siteAddress } from "../rules/site-url.ts";
 import { ownAddress } from "../website/own-address.ts";
 import { WebsiteLimits } from "../website-limits.ts";
 import { ManageReleases, PublishSite, RestoreReleasedPage } from "./release.handlers.ts";
@@ -25,7 +30,9 @@ type Address = z.output<typeof Address>;
 export class ReleaseController {
   constructor(
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly limits: WebsiteLimits,
+    private readonly passes: Passes,
   ) {}
 
   @Post("releases")
@@ -38,6 +45,24 @@ export class ReleaseController {
   ): Promise<PublishedWebsite> {
     this.check(ownerId, userId);
     return this.commands.execute(new PublishSite(websiteId, expectedLiveReleaseId, note, userId, context));
+  }
+
+  /** Lets the owner open the draft at the website's address with `?draft=true`, in this browser, for some hours. */
+  @Post("draftPass")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async passToDraft(
+    @Param({ schema: Address }) { userId: ownerId, websiteId }: Address,
+    @UserId() userId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    this.check(ownerId, userId);
+    const draft = await this.queries.execute(new GetSiteDraft(websiteId, userId));
+    if (!draft) throw new DomainError("not-found", "website-not-found", "There is no such website.");
+    const pass = `${websiteId}.${userId}.${this.passes.passFor(passOfDraft(websiteId, userId))}`;
+    const path = siteAddress(draft.site.url);
+    // `HttpOnly`: no script reads it. It goes to the pages of this website alone.
+    reply.header("set-cookie", `site-draft=${pass}; Path=${path}; Max-Age=${PASS_SECONDS}; HttpOnly; SameSite=Lax`);
   }
 
   /** Makes an earlier release live again. */

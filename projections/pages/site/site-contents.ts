@@ -14,10 +14,14 @@ import type { SitePageContents } from "./site-page.tsx";
 export class SiteContents {
   constructor(private readonly queries: QueryBus) {}
 
-  /** Null if the page's Mozaik is gone. */
-  async of({ release, ownerId }: ServedSite, page: ReleasedPage): Promise<SitePageContents | null> {
+  /** Null if the page's Mozaik is gone. `drafts`: by Mozaik, instead of the versions that the release pins. */
+  async of(
+    { release, ownerId }: ServedSite,
+    page: ReleasedPage,
+    drafts?: ReadonlyMap<string, MozaikDocument>,
+  ): Promise<SitePageContents | null> {
     const [body, header, footer] = await Promise.all(
-      [page, release.header, release.footer].map((each) => this.document(each)),
+      [page, release.header, release.footer].map((each) => (drafts ? draftOf(each, drafts) : this.document(each))),
     );
     if (!body) return null;
     const documents = [body, header, footer].filter((document) => document != null);
@@ -62,4 +66,9 @@ export class SiteContents {
     const found = await this.queries.execute(new GetItemPreviews(items, "anyone"));
     return new Map([...found].map(([item, src]) => [item.slice("mozaik/".length), src]));
   }
+}
+
+function draftOf(pinned: PinnedMozaik | null, drafts: ReadonlyMap<string, MozaikDocument>): MozaikDocument | null {
+  const document = pinned && drafts.get(pinned.mozaikId);
+  return document ? forVisitors(document) : null;
 }

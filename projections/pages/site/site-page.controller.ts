@@ -4,6 +4,7 @@ import { Public } from "#backend/auth/bearer.guard";
 import { ApiExcludeController } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { PageReadAfter } from "../page-read-after.ts";
+import { draftPassOf } from "./draft-pass.ts";
 import { SitePages } from "./site-pages.ts";
 
 /** Websites below the mall. Their other addresses lead to the same pages. */
@@ -24,6 +25,8 @@ export class SitePageController {
       void reply.header("cache-control", "no-cache").redirect(address.replace(/\/+$/, ""), 301);
       return;
     }
+    const pass = draftPassOf(request);
+    if (pass !== undefined && (await this.sites.draftInMall(request, reply, { url, path, pass }))) return;
     await this.sites.inMall(request, reply, url, path, SitePageController);
   }
 }

@@ -90,6 +90,11 @@ export function SitePage(props: SitePageProps): ReactNode {
         <a className="mall-skip" href="#content">
           Skip to content
         </a>
+        {addresses.isDraft && (
+          <p className="site-draft" role="note">
+            This is your draft. Visitors see what you published last.
+          </p>
+        )}
         {header && <header>{view(header)}</header>}
         <main id="content" tabIndex={-1}>
           {body ? view(body) : <Missing home={addresses.page("")} />}

@@ -2,8 +2,9 @@ import { Inject, Injectable, type Type } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
+import { Passes } from "#backend/auth/passes";
 import { CONFIG, type Config } from "#backend/config/config";
-import { GetServedSite, type ServedSite } from "#modules/website/messages";
+import { GetServedSite, GetSiteDraft, passOfDraft, type ServedSite } from "#modules/website/messages";
 import { siteAddress } from "#modules/website/rules/site-url";
 import { answerHtml, htmlOf } from "../html-answer.ts";
 import { NotFoundPage } from "../not-found-page.tsx";
@@ -28,6 +29,7 @@ export class SitePages {
     private readonly queries: QueryBus,
     private readonly contents: SiteContents,
     private readonly pages: Pages,
+    private readonly passes: Passes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -58,6 +60,35 @@ export class SitePages {
       path,
       controller,
     );
+  }
+
+  /** The draft of a website, for its owner alone; false if `pass` opens none at this url. */
+  async draftInMall(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { url, path, pass }: { url: string; path: string; pass: string },
+  ): Promise<boolean> {
+    const [websiteId = "", ownerId = "", ...rest] = pass.split(".");
+    if (!this.passes.isPass(rest.join("."), passOfDraft(websiteId, ownerId))) return false;
+    const draft = await this.queries.execute(new GetSiteDraft(websiteId, ownerId));
+    if (draft?.site.url !== url) return false;
+    const { site, documents } = draft;
+    const { release } = site;
+    const { origin } = this.config;
+    const addresses = addressesInMall(site, origin, "?draft=true");
+    const page = release.pages.find((each) => servedUrl(release, each) === path) ?? null;
+    const common = { release, addresses, translations: [], origin, ownerId };
+    await this.pages.answerOnce(
+      request,
+      reply,
+      async ({ client }) => {
+        const contents = page && (await this.contents.of(site, page, documents));
+        if (!page || !contents) return null;
+        return { shown: null, page: createElement(SitePage, { ...common, page, contents, client }) };
+      },
+      ({ client }) => createElement(SitePage, { ...common, page: null, contents: null, client }),
+    );
+    return true;
   }
 
   /** A website at a host of its own, which it has proven. `path`: of the request. */
