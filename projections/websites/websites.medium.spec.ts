@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expectStatus } from "../../test/support/expect-status.ts";
+import { offer } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
 let mall: TestMall;
@@ -284,6 +285,18 @@ test("the owner sees the whole draft at its address, before and after publishing
   for (const forged of [foreign.split(";")[0], pass.replace(/.$/, ""), "site-draft=.."]) {
     expect((await read(`${at}/newer`, forged)).status).toBe(404);
   }
+});
+
+test("a page that is for sale leads to its purchase options in the mall", async () => {
+  const site = await created({ url: "for-sale" });
+  const { pageMozaikId } = await added(site, "Boat plans");
+  expectStatus(201, await owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: null }));
+  await open(site);
+  const start = async () => (await fetch(`${mall.origin}/sites/for-sale`)).text();
+  expect(await start()).not.toContain("#purchase");
+  expectStatus(201, await offer(owner, pageMozaikId));
+  await mall.settled();
+  expect(await start()).toContain(`<a href="/mozaik/${pageMozaikId}#purchase">Purchase · $ 11.30</a>`);
 });
 
 test("a private page is not published, and the answer names it", async () => {

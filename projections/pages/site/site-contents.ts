@@ -3,6 +3,7 @@ import { QueryBus } from "@nestjs/cqrs";
 import type { ViewAsset } from "#modules/asset/contract";
 import { GetViewAssets } from "#modules/asset/messages";
 import { GetItemPreviews } from "#modules/item/messages";
+import { GetItemOptions } from "#modules/marketplace/messages";
 import { GetMozaikPublication } from "#modules/mozaik/messages";
 import type { PinnedMozaik, ReleasedPage } from "#modules/website/manifest-contract";
 import type { ServedSite } from "#modules/website/messages";
@@ -37,6 +38,7 @@ export class SiteContents {
       footer: footer ?? null,
       assets,
       previews: await this.previews(release.menus),
+      options: await this.queries.execute(new GetItemOptions({ itemType: "mozaik", itemId: page.mozaikId })),
     };
   }
 

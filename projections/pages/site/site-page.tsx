@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
+import type { PurchaseOption } from "#modules/marketplace/option-contract";
+import { priceTag } from "#modules/marketplace/rules/money";
 import type { ReleasedPage, SiteRelease } from "#modules/website/manifest-contract";
 import { SOCIAL_NETWORK_NAMES } from "#modules/website/rules/website-part";
 import { firstPicture, type MozaikDocument, themed } from "#mozaik/document";
@@ -26,6 +28,8 @@ export interface SitePageContents {
   readonly assets: Readonly<Record<string, ViewAsset>>;
   /** Small pictures by Mozaik, for menus. */
   readonly previews: ReadonlyMap<string, string>;
+  /** What of the page's Mozaik can be bought, in the mall. */
+  readonly options: readonly PurchaseOption[];
 }
 
 export interface SitePageProps {
@@ -98,6 +102,13 @@ export function SitePage(props: SitePageProps): ReactNode {
         {header && <header>{view(header)}</header>}
         <main id="content" tabIndex={-1}>
           {body ? view(body) : <Missing home={addresses.page("")} />}
+          {page && contents && contents.options.length > 0 && (
+            <p className="site-offer">
+              <a href={addresses.mall(`/mozaik/${page.mozaikId}#purchase`)}>
+                {`Purchase · ${priceTag(contents.options.filter(({ remaining }) => remaining !== 0))}`}
+              </a>
+            </p>
+          )}
         </main>
         {(footer || release.socialLinks.length > 0) && (
           <footer>
