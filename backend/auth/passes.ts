@@ -7,7 +7,7 @@ export const PASS_SECONDS = 12 * 3_600;
 
 const PURPOSE = "pass";
 
-/** Signed words that say for some hours that their holder may open something. Whoever checks one checks the rest. */
+/** Signed words that say for some hours that their holder may open something. The code that checks a pass checks the rest. */
 @Injectable()
 export class Passes {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, "SESSION_SECRET">) {}

@@ -105,7 +105,7 @@ export class People {
     return row !== undefined;
   }
 
-  /** Whoever logs in by this username: also somebody who is leaving, because logging in brings them back. */
+  /** The person who logs in by this username: also somebody who is leaving, because logging in brings them back. */
   async byUsername(username: string): Promise<Credentials | undefined> {
     const person = await this.tables.database
       .selectFrom("account.person")

@@ -107,7 +107,7 @@ export class GetShowcase extends Query<readonly Card[]> {}
 
 /**
  * Asks which of the items are shared with a person, by themselves or as a member of a group, as `<itemType>/<itemId>`.
- * Read from the streams: whoever lets people read asks this.
+ * Read from the streams. Every module that lets people read asks this.
  */
 export class GetItemsSharedWith extends Query<ReadonlySet<string>> {
   constructor(

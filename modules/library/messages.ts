@@ -68,7 +68,7 @@ export interface OwnLibrary {
   readonly items: readonly ItemRef[];
 }
 
-/** Asks for the facts of a library, whoever may open it; null if it is not there. For the mall itself. */
+/** Asks for the facts of a library, also of a library that the asker may not open; null if it is not there. For the mall itself. */
 export class GetLibraryFacts extends Query<LibraryFacts | null> {
   constructor(readonly libraryId: string) {
     super();

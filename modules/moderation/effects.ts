@@ -23,8 +23,8 @@ export class Effects {
   ) {}
 
   /**
-   * Carries out what is in force in a review now. One after the other: whoever has read an older state would undo what a
-   * later decision did.
+   * Carries out what is in force in a review now. One after the other: a run that has read an older state would
+   * undo what a later decision did.
    */
   carryOut(reviewId: string, context: CommandContext): Promise<void> {
     return this.mutex.run(reviewId, async () => {

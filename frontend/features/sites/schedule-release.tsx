@@ -11,7 +11,7 @@ import { useSiteChange } from "./use-site-change.ts";
 
 const MORNING: TimeValue = { amPm: "AM", hour: "9", mins: "0" };
 
-/** When the website is published by itself, in the time zone of whoever is asked. */
+/** When the website is published by itself, in the author's time zone. */
 export function ScheduleRelease({ site }: { site: Website }) {
   const [day, setDay] = useState<string | null>(null);
   const [time, setTime] = useState<TimeValue | undefined>(MORNING);

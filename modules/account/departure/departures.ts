@@ -19,7 +19,7 @@ export type Follow = (departureId: string, within: Transaction<unknown>, eraseAt
 
 /**
  * People who delete their account. Their row of `account.person` moves into `account.departure`, so that from that
- * moment on nobody finds or names them, whoever asks; if they come back, it moves back.
+ * moment on nobody finds or names them; if they come back, it moves back.
  */
 @Injectable()
 export class Departures {

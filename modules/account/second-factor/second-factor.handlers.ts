@@ -23,7 +23,7 @@ export class SetUpAuthenticator extends Command<AuthenticatorKey> {
   }
 }
 
-/** Turns the second step on by a first code of the app. Whoever made the key has shown the password. */
+/** Turns the second step on by a first code of the app. The person who made the key has shown the password. */
 export class ConfirmAuthenticator extends Command<RecoveryCodes> {
   constructor(
     readonly userId: string,

@@ -8,7 +8,7 @@ import { VISIT_STORE, type VisitStore } from "../store/visit-store.ts";
 export class VisitorHash {
   constructor(@Inject(VISIT_STORE) private readonly store: VisitStore) {}
 
-  /** The hashes of whoever sends from this address and browser, one for each `scope`. */
+  /** The hashes of a visitor with this address and browser, one for each `scope`. */
   async of(scopes: { item: string; mall: string }, address: string, userAgent: string) {
     const salt = await this.store.salt(dayOf(Date.now()));
     const hash = (scope: string) =>

@@ -20,7 +20,7 @@ const BROKEN_OFF_AFTER_MS = 60_000;
 
 /**
  * Checks hosts of websites. A website takes the host (stream `siteHost-<host>`) before it notes the proof, and lets go of
- * it after it notes the loss. So only one website at a time has proven a host, whoever is killed when.
+ * it after it notes the loss. So only one website at a time has proven a host, even if a check is killed halfway.
  */
 @Injectable()
 export class HostChecks {
