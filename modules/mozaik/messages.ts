@@ -40,6 +40,13 @@ export class GetMozaikFacts extends Query<MozaikFacts | null> {
   }
 }
 
+/** Asks who made a Mozaik, also a deleted one; null if it never was. */
+export class GetMozaikAuthor extends Query<string | null> {
+  constructor(readonly mozaikId: string) {
+    super();
+  }
+}
+
 /** Creates a Mozaik, empty, from a template or with this document, and returns its id. */
 export class CreateMozaikCommand extends Command<string> {
   constructor(
@@ -133,7 +140,10 @@ export class GetMozaikStates extends Query<readonly MozaikState[]> {
   }
 }
 
-/** A version that was published once, also if it is not any more; null if it never was, or the Mozaik is deleted. */
+/**
+ * A version that was published once, also if it is not any more; null if it never was, or the Mozaik is deleted or taken
+ * down by the mall.
+ */
 export class GetMozaikPublication extends Query<PublishedVersion | null> {
   constructor(
     readonly mozaikId: string,

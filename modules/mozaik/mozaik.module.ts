@@ -30,6 +30,7 @@ import {
   ChangeSettingsHandler,
   CreateMozaikHandler,
   DescribeSearchHandler,
+  GetMozaikAuthorHandler,
   GetMozaikFactsHandler,
   ManageMozaikHandler,
 } from "./mozaik/mozaik.handlers.ts";
@@ -101,6 +102,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     CreateMozaikHandler,
     ChangeSettingsHandler,
     ManageMozaikHandler,
+    GetMozaikAuthorHandler,
     GetMozaikFactsHandler,
     EditMozaikHandler,
     UndoRedoMozaikHandler,

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { commandContext } from "#backend/commands/command-context";
+import { ItemRegistry } from "#modules/item/item-registry";
 import { expectStatus } from "../../test/support/expect-status.ts";
 import { offer } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
@@ -297,6 +299,31 @@ test("a page that is for sale leads to its purchase options in the mall", async 
   expectStatus(201, await offer(owner, pageMozaikId));
   await mall.settled();
   expect(await start()).toContain(`<a href="/mozaik/${pageMozaikId}#purchase">Purchase · $ 11.30</a>`);
+});
+
+test("what the mall takes down leaves the website, and no earlier release brings it back", async () => {
+  const site = await created({ url: "taken-down" });
+  await added(site, "Home");
+  const about = await added(site, "About");
+  const releaseOf = async () => (await owner.call("GET", `${site}/releases`)).body.items[0];
+  const { releaseId } = expectStatus(
+    201,
+    await owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: null }),
+  ).body;
+  const page = async () => {
+    await owner.call("GET", site);
+    return (await fetch(`${mall.origin}/sites/taken-down/about`, { redirect: "manual" })).status;
+  };
+  expect(await page()).toBe(200);
+  const admin = commandContext({ userId: randomUUID(), correlationId: releaseId });
+  const takeDown = { kind: "removed", reason: "spam", at: admin.at } as const;
+  await mall.app.get(ItemRegistry).of("mozaik").takeDown(about.pageMozaikId, takeDown, admin);
+  await mall.settled();
+  expect(await page()).toBe(404);
+  const now = await releaseOf();
+  expect(now).toMatchObject({ number: 2, isLive: true });
+  expectStatus(204, await owner.call("PUT", `${site}/live`, { releaseId, expectedLiveReleaseId: now.releaseId }));
+  expect(await page()).toBe(404);
 });
 
 test("a private page is not published, and the answer names it", async () => {

@@ -76,7 +76,7 @@ export class GetMozaikPublicationHandler implements IQueryHandler<GetMozaikPubli
     const stream = `mozaik-${mozaikId}`;
     const { state } = await this.aggregates.load(mozaik, stream);
     return this.aggregates.ask(mozaik, stream, state, (whole) => {
-      if (whole.status !== "present" || whole.revoked !== null) return null;
+      if (whole.status !== "present" || whole.revoked !== null || whole.takenDown !== null) return null;
       const publication = publicationOf(whole, revision);
       return publication && versionOf(publication);
     });

@@ -14,6 +14,7 @@ import type { ChangeMozaikSettings } from "../contract.ts";
 import {
   CreateMozaikCommand,
   DescribeSearch,
+  GetMozaikAuthor,
   GetMozaikFacts,
   ManageMozaik,
   type MozaikFacts,
@@ -152,6 +153,16 @@ export class ChangeMozaikEditorsHandler implements ICommandHandler<ChangeMozaikE
     }
     const command = { type: action, by: userId, userId: editorId } as const;
     await this.aggregates.run(mozaik, `mozaik-${mozaikId}`, command, context);
+  }
+}
+
+@QueryHandler(GetMozaikAuthor)
+export class GetMozaikAuthorHandler implements IQueryHandler<GetMozaikAuthor> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ mozaikId }: GetMozaikAuthor): Promise<string | null> {
+    const { state } = await this.aggregates.load(mozaik, `mozaik-${mozaikId}`);
+    return state.status === "none" ? null : state.authorId;
   }
 }
 

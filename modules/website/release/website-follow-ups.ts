@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
-import { CommandBus } from "@nestjs/cqrs";
+import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { z } from "zod";
 import { Aggregates } from "#backend/commands/aggregates";
 import { commandContext, contextOf, derivedId } from "#backend/commands/command-context";
@@ -9,6 +9,7 @@ import { Jobs } from "#backend/jobs/jobs";
 import { defineReactor } from "#backend/projections/reactor";
 import { DomainError } from "../../decider.ts";
 import type { MozaikEvent } from "../../mozaik/events.ts";
+import { GetMozaikAuthor } from "../../mozaik/messages.ts";
 import type { WebsiteEvent } from "../events.ts";
 import { HostJobs } from "../host/host-jobs.ts";
 import { FinishWebsiteDeletion } from "../messages.ts";
@@ -29,6 +30,7 @@ export class WebsiteFollowUps implements OnModuleInit {
   constructor(
     private readonly aggregates: Aggregates,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly sites: OwnerSites,
     private readonly jobs: Jobs,
   ) {}
@@ -37,9 +39,12 @@ export class WebsiteFollowUps implements OnModuleInit {
     this.jobs.handle(PUBLISH_WEBSITE, ({ websiteId, scheduleId }) => this.publish(websiteId, scheduleId));
   }
 
-  /** The author deleted or hid a Mozaik: it leaves what visitors see at once, and if it is gone, also the drafts. */
+  /**
+   * A Mozaik was deleted, or hidden, by its author or the mall: it leaves what visitors see at once, and if it is gone,
+   * also the drafts.
+   */
   async mozaikGone(mozaikId: string, event: Recorded, isDeleted: boolean): Promise<void> {
-    const ownerId = event.meta.userId;
+    const ownerId = await this.queries.execute(new GetMozaikAuthor(mozaikId));
     if (ownerId === null) return;
     for (const site of await this.sites.with(mozaikId, ownerId)) {
       const stream = `website-${site.websiteId}`;
@@ -95,6 +100,7 @@ export const websiteFollowUps = defineReactor<WebsiteEvent | MozaikEvent>()({
   needs: { followUps: WebsiteFollowUps, hosts: HostJobs },
   on: {
     MozaikDeleted: ({ mozaikId }, event, { followUps }) => followUps.mozaikGone(mozaikId, event, true),
+    MozaikTakenDown: ({ mozaikId }, event, { followUps }) => followUps.mozaikGone(mozaikId, event, false),
     MozaikUnpublished: ({ mozaikId }, event, { followUps }) => followUps.mozaikGone(mozaikId, event, false),
     MozaikSettingsChanged: async ({ mozaikId, settings }, event, { followUps }) => {
       if (!settings.isPublic) await followUps.mozaikGone(mozaikId, event, false);
