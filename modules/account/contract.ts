@@ -131,8 +131,12 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 /** Largest file of an avatar, in bytes; it is cropped before it is sent. */
 export const AVATAR_BYTES = 5 * 1024 * 1024;
 
-/** `GET /api/users/search`, by the beginnings of words of username and display name. */
-export const UserPage = pageOf(PublicProfile).meta({ id: "UserPage" });
+/** With the names that people gave, to tell those of one display name apart; empty if they gave none. */
+const FoundUser = PublicProfile.extend({ displayName: z.string(), firstName: z.string(), lastName: z.string() });
+export type FoundUser = z.output<typeof FoundUser>;
+
+/** `GET /api/users/search`, by the beginnings of words of username and display name, for users alone. */
+export const UserPage = pageOf(FoundUser).meta({ id: "UserPage" });
 export type UserPage = z.output<typeof UserPage>;
 
 /** `POST /api/users/byIds`; unknown ids are left out of the answer. */

@@ -6,11 +6,14 @@ import { toasts } from "../../ui/toast/toasts.ts";
 import { GroupsScreen } from "./groups-screen.tsx";
 
 const BO = { id: "0190a000-0000-7000-8000-000000000a02", name: "Bo", friendlyUrl: "bo", avatarSrc: null };
+const NO_NAMES = { displayName: "", firstName: "", lastName: "" };
 const GROUP: AccountGroup = { id: "0190a000-0000-7000-8000-000000000b01", name: "Rowers", members: [BO.id] };
 const LIST = `GET /api/accountGroups/byUser/${USER}`;
 const MEMBERS = { "POST /api/users/byIds": { body: { items: [BO] } } };
 const FOUND = {
-  "GET /api/users/search?name=bo&first=10": { body: { items: [BO], hasNextPage: false, cursor: null } },
+  "GET /api/users/search?name=bo&first=10": {
+    body: { items: [{ ...BO, ...NO_NAMES }], hasNextPage: false, cursor: null },
+  },
 };
 
 afterEach(() => act(() => toasts.clear()));

@@ -102,8 +102,11 @@ export function PeopleChoice({ userId, people, groups, onPeople, onGroups }: Peo
   );
 }
 
-function personName({ name, friendlyUrl }: FoundPerson): string {
-  return name === friendlyUrl ? name : `${name} (${friendlyUrl})`;
+/** With what tells people of one name apart. */
+function personName({ name, friendlyUrl, firstName, lastName }: FoundPerson): string {
+  const whole = `${firstName} ${lastName}`.trim();
+  const others = [whole, friendlyUrl].filter((each) => each !== "" && each !== name);
+  return others.length === 0 ? name : `${name} (${others.join(", ")})`;
 }
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

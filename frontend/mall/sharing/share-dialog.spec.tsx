@@ -9,7 +9,8 @@ import { ShareDialog } from "./share-dialog.tsx";
 
 const ITEM: ItemToShare = { itemType: "mozaik", itemId: "m1", name: "Tide", isPublic: true, isAuthor: false };
 const ME = "0190a000-0000-7000-8000-000000000001";
-const ADA = { id: "a1", name: "Ada", friendlyUrl: "ada", avatarSrc: null };
+const NAMES = { displayName: "Ada", firstName: "Ada", lastName: "Lind" };
+const ADA = { id: "a1", name: "Ada", friendlyUrl: "ada", avatarSrc: null, ...NAMES };
 
 type Sent = { path: string; method: string; body: unknown };
 let sent: Sent[];
@@ -92,7 +93,7 @@ it("shares with users and groups of one's own", async () => {
   await share();
   expect(screen.getByRole("alert")).toHaveTextContent("Please enter at least one user.");
   await userEvent.type(screen.getByRole("searchbox", { name: "Find users" }), "ada");
-  await userEvent.click(await screen.findByRole("checkbox", { name: "Ada (ada)" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Ada (Ada Lind, ada)" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Walkers" }));
   await share();
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -32,7 +32,7 @@ export class DirectoryController {
   async search(@Query({ schema: Search }) { name, first, after }: Search): Promise<UserPage> {
     const found = await this.directory.search(name, first, after);
     const { rows, ...more } = pageOf(found, first, (row) => row.place);
-    return { items: rows.map(({ profile }) => profile), ...more };
+    return { items: rows.map(({ profile, names }) => ({ ...profile, ...names })), ...more };
   }
 
   @Post("byIds")

@@ -60,7 +60,7 @@ export class PeopleDirectory {
     if (words === "" && name.trim() !== "") return []; // signs alone are the beginning of no word
     const rows = await this.tables.database
       .selectFrom("account.person")
-      .select(PUBLIC_COLUMNS)
+      .select([...PUBLIC_COLUMNS, "first_name", "last_name"])
       .select(sql<string>`lower(username) collate "C"`.as("place"))
       .$if(words !== "", (query) =>
         query.where(
@@ -72,7 +72,11 @@ export class PeopleDirectory {
       .orderBy(sql`lower(username) collate "C"`)
       .limit(first + 1)
       .execute();
-    return rows.map((row) => ({ profile: publicProfile(row), place: row.place }));
+    return rows.map((row) => ({
+      profile: publicProfile(row),
+      names: { displayName: row.display_name, firstName: row.first_name, lastName: row.last_name },
+      place: row.place,
+    }));
   }
 
   async ownerOfAvatar(blobId: string): Promise<{ userId: string } | null> {

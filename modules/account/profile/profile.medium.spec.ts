@@ -135,6 +135,9 @@ test("users are found by name prefixes, page by page", async () => {
   expect(await names("name=%27%20%26%20%7C%20%21%3A%2A%20lind")).toEqual([["Ada.Lind"], null]);
   expect(await names("name=%21%3A%2A")).toEqual([[], null]);
   expect((await mall.guest().call("GET", "/api/users/search?name=sea")).status).toBe(401);
+  await ada.call("PATCH", account(ada), { firstName: "Ada", lastName: "Lind" });
+  const found = (await ada.call("GET", "/api/users/search?name=lind")).body.items;
+  expect(found).toMatchObject([{ id: ada.userId, friendlyUrl: "Ada.Lind", firstName: "Ada", lastName: "Lind" }]);
 });
 
 test("users are returned by id, without unknown ones and without private data", async () => {

@@ -5,7 +5,8 @@ import { GiveCopies } from "./give-copies.tsx";
 
 const ITEM = testId(90);
 const GIVEN = `/api/items/mozaik/${ITEM}/given`;
-const person = (n: number, name: string) => ({ id: testId(n), name, friendlyUrl: name, avatarSrc: null });
+const NO_NAMES = { displayName: "", firstName: "", lastName: "" };
+const person = (n: number, name: string) => ({ id: testId(n), name, friendlyUrl: name, avatarSrc: null, ...NO_NAMES });
 const [pia, paul] = [person(1, "Pia"), person(2, "Paul")];
 
 it("gives a copy to a person who has none yet, and takes one back", async () => {

@@ -15,13 +15,18 @@ function Shown() {
   return <EditorsDialog mozaikId={MOZAIK} isOpen onOpenChange={() => {}} />;
 }
 
+const NO_NAMES = { displayName: "", firstName: "", lastName: "" };
 const open = (answers: Answers = {}) =>
   openMall(<Shown />, {
     at: "/",
     answers: {
       [`GET ${EDITORS}`]: { body: { author: ANN, editors: [FERN] } },
       "GET /api/users/search?name=u&first=10": {
-        body: { items: [ANN, FERN, GUS], hasNextPage: false, cursor: null },
+        body: {
+          items: [ANN, FERN, GUS].map((person) => ({ ...person, ...NO_NAMES })),
+          hasNextPage: false,
+          cursor: null,
+        },
       },
       ...answers,
     },
