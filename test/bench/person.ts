@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from "playwright-core";
 
 /** Somebody signed in to the measured mall. */
 export interface Person {
+  readonly userId: string;
   /** The session as the client stores it. */
   session: { name: string; value: string }[];
   /** Sends a request and returns its JSON. Throws if it is rejected. */
@@ -28,6 +29,7 @@ export async function newPerson(origin: string, username: string): Promise<Perso
   const { accessToken, userId } = entered.body as { accessToken: string; userId: string };
   let seen = "";
   return {
+    userId,
     session: [
       { name: "accessToken", value: accessToken },
       { name: "currentUserId", value: userId },

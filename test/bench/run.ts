@@ -25,6 +25,7 @@ import { measureMemory } from "./memory.ts";
 import { measurePages } from "./pages/pages.ts";
 import { measureRenditions } from "./renditions.ts";
 import { table, writeReport } from "./report.ts";
+import { measureSites } from "./sites/sites.ts";
 import { measureSubmissions } from "./submissions/submissions.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureVisits } from "./visits/visits.ts";
@@ -45,6 +46,7 @@ const MEASUREMENTS: Readonly<Record<string, Measurement>> = {
   lists: measureLists,
   hosts: measureHosts,
   shelves: measureShelves,
+  sites: measureSites,
   library: measureLibrary,
   memory: measureMemory,
   submissions: measureSubmissions,

@@ -5,7 +5,7 @@ import type { Bench, Measurement } from "../bench.ts";
 import { type Figure, figure } from "../figure.ts";
 import { newPerson } from "../person.ts";
 import { ratios, takeTurns } from "../rounds.ts";
-import { Contestant } from "./contestant-process.ts";
+import { bareApplication } from "./contestant-process.ts";
 import { COMMON_WORDS, fillReadTables, rareWord, rareWords } from "./fill.ts";
 import { requestRate, textOf } from "./load.ts";
 
@@ -22,7 +22,7 @@ const MANY = 5_000;
 export const measureLists: Measurement = async (bench) => {
   const url = await bench.freshDatabase();
   const mall = new StartedMall(await dataFolder(), { DATABASE_URL: url, LOG_LEVEL: "error" });
-  const contestant = new Contestant(url);
+  const contestant = bareApplication(url);
   const database = new Database(url);
   try {
     const [ours, theirs] = [await mall.opened(), await contestant.opened()];

@@ -21,6 +21,26 @@ export async function requestRate(
   }
 }
 
+/** The same for one kind of request, with how long each took, in milliseconds. */
+export async function requestTimes(
+  addresses: readonly string[],
+  milliseconds: number,
+): Promise<{ perSecond: number; times: number[] }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
+  let next = 0;
+  try {
+    const perSecond = await rate(CONNECTIONS, milliseconds, async () => {
+      const started = performance.now();
+      await textOf(addresses[next++ % addresses.length] ?? "", agent);
+      times.push(performance.now() - started);
+    });
+    return { perSecond, times };
+  } finally {
+    agent.destroy();
+  }
+}
+
 /** The body of an answer. Throws if it is not a success. */
 export function textOf(address: string, agent?: Agent, headers: OutgoingHttpHeaders = {}): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import type { Bench, Measurement } from "../bench.ts";
 import { type Figure, figure, percentile } from "../figure.ts";
 import { newPerson } from "../person.ts";
 import { ratios, takeTurns } from "../rounds.ts";
-import { Contestant } from "./contestant-process.ts";
+import { bareApplication } from "./contestant-process.ts";
 import { COMMON_WORDS, rareWord, rareWords } from "./fill.ts";
 import { fillShelves } from "./fill-shelves.ts";
 import { requestRate, textOf } from "./load.ts";
@@ -35,7 +35,7 @@ export const measureShelves: Measurement = async (bench) => {
     LOG_LEVEL: "error",
     TRUST_PROXY: "127.0.0.1",
   });
-  const contestant = new Contestant(url);
+  const contestant = bareApplication(url);
   const database = new Database(url);
   try {
     const [ours, theirs] = [await mall.opened(), await contestant.opened()];
