@@ -43,7 +43,7 @@ test("a connection to PostgreSQL or to the person that breaks between append and
     patience: () => (sendings++ % 8 === 0 ? IMPATIENCE_MS : undefined),
   });
   await load.start(origin);
-  const cuts = rounds(3, 40);
+  const cuts = rounds(2, 40);
   for (let cut = 0; cut < cuts; cut++) {
     await load.answers(ANSWERS / 4);
     await proxy.loseAnswer(APPEND, COMMITTED);

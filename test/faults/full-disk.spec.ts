@@ -52,7 +52,7 @@ test("a full disk rejects uploads with a clear message, uses no quota, and accep
   await load.start(origin);
   const person = await register(origin, "collector");
   const database = scene.database();
-  const times = rounds(2, 5);
+  const times = rounds(1, 5);
   let refused = 0;
   for (let time = 0; time < times; time++) {
     disk.fill(mall.pid);
