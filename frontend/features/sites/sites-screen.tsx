@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 import { ImportSiteDialog } from "./import-site-dialog.tsx";
+import { ImportUnderway } from "./import-underway.tsx";
 import { NewSiteDialog } from "./new-site-dialog.tsx";
 import { SiteCard } from "./site-card.tsx";
 import css from "./sites.module.css";
@@ -56,6 +57,7 @@ export function SitesScreen({ onOpen }: { onOpen: (site: string) => void }) {
           ))}
         </ul>
       )}
+      {!isImporting && <ImportUnderway />}
       {isAdding && <NewSiteDialog onCreated={onOpen} onClose={() => setAdding(false)} />}
       {isImporting && <ImportSiteDialog onImported={onOpen} onClose={() => setImporting(false)} />}
     </Page>

@@ -30,6 +30,8 @@ const IMPORT_WEBSITE: Job<typeof Work> = {
 @Injectable()
 export class SiteImports implements BlobOwner, OnModuleInit {
   readonly name = "imports of websites";
+  /** Whose archives are arriving in this process. */
+  private readonly receiving = new Set<string>();
 
   constructor(
     private readonly tables: ImportTables,
@@ -45,7 +47,7 @@ export class SiteImports implements BlobOwner, OnModuleInit {
   }
 
   async *blobs(): AsyncIterable<OwnedBlob> {
-    for (const { import_id: blobId } of await this.underway()) yield { blobId, what: "import of a website" };
+    for (const { import_id: blobId } of await this.underway(null)) yield { blobId, what: "import of a website" };
   }
 
   /**
@@ -58,6 +60,9 @@ export class SiteImports implements BlobOwner, OnModuleInit {
       source.resume();
       return importId;
     }
+    // before a large archive is sent in vain; nobody fills the disk with several at once
+    if (this.receiving.has(userId) || (await this.underway(userId)).length > 0) throw isUnderway();
+    this.receiving.add(userId);
     try {
       await this.receive(importId, source);
       await this.check(importId);
@@ -65,6 +70,8 @@ export class SiteImports implements BlobOwner, OnModuleInit {
     } catch (error) {
       if (!(await this.byId(importId))) await this.store.remove(importId);
       throw error;
+    } finally {
+      this.receiving.delete(userId);
     }
     return importId;
   }
@@ -122,9 +129,7 @@ export class SiteImports implements BlobOwner, OnModuleInit {
         .onConflict((conflict) => conflict.doNothing())
         .returning("import_id")
         .executeTakeFirst();
-      if (!made) {
-        throw new DomainError("conflict", "import-underway", "Another website is being imported. It is one at a time.");
-      }
+      if (!made) throw isUnderway();
       await this.jobs.enqueue(IMPORT_WEBSITE, { importId }, { key: importId, within });
     });
   }
@@ -176,11 +181,17 @@ export class SiteImports implements BlobOwner, OnModuleInit {
       .executeTakeFirst();
   }
 
-  private underway() {
+  /** Null: everybody's. */
+  private underway(userId: string | null) {
     return this.tables.database
       .selectFrom("site_import.import")
       .select("import_id")
       .where("state", "in", ["waiting", "running"])
+      .$if(userId !== null, (query) => query.where("user_id", "=", userId ?? ""))
       .execute();
   }
+}
+
+function isUnderway(): DomainError {
+  return new DomainError("conflict", "import-underway", "Another website is being imported. It is one at a time.");
 }

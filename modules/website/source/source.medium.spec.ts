@@ -9,6 +9,7 @@ import { eventually } from "../../../test/support/eventually.ts";
 import { expectStatus } from "../../../test/support/expect-status.ts";
 import { type Answer, type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { unzipped } from "../../../test/support/unzipped.ts";
+import { ImportTables } from "./import.tables.ts";
 import { SiteImporter } from "./site-importer.ts";
 import type { SiteSource, SourceMozaik } from "./source-format.ts";
 
@@ -212,6 +213,21 @@ test("an import that was killed goes on where it stopped, and makes nothing twic
   await mall.settled();
   expect(await counted(third)).toEqual([listed.length, mozaiks.length, 1]);
   expect(comparable(await sourceOf(third, `${sitesOf(third)}/${importing.websiteId}`))).toBe(comparable(files));
+});
+
+test("a person imports one website at a time", async () => {
+  const fourth = await mall.person("fourth");
+  const tables = mall.app.get(ImportTables).database;
+  const underway = {
+    ...{ import_id: randomUUID(), user_id: fourth.userId, website_id: randomUUID(), state: "running" as const },
+    ...{ done: 0, total: 0, problem: null, requested_at: new Date() },
+  };
+  await tables.insertInto("site_import.import").values(underway).execute();
+  const bytes = await zipOf(files);
+  expect(expectStatus(409, await sent(fourth, bytes)).body.code).toBe("import-underway");
+  await tables.updateTable("site_import.import").set({ state: "ready" }).where("user_id", "=", fourth.userId).execute();
+  const { id } = expectStatus(201, await sent(fourth, bytes)).body;
+  expect(await imported(fourth, id)).toMatchObject({ state: "ready" });
 });
 
 test("nobody imports or exports for somebody else", async () => {
