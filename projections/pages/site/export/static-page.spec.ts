@@ -89,6 +89,13 @@ test("a form becomes one link to the page in the mall, in the look of its button
   );
 });
 
+test("what can be bought is bought in the mall", () => {
+  expect(exported('<a href="/mozaik/1#purchase">Purchase · $5</a>')).toEqual({
+    html: '<a href="https://mall.example/mozaik/1#purchase">Purchase · $5</a>',
+    losses: ["purchases"],
+  });
+});
+
 test("no script, no dead control, and what scripts fill becomes a link", () => {
   const html =
     '<script src="/a.js"></script><link rel="modulepreload" href="/b.js"/><div data-toasts=""></div><button type="button">Dead</button><button popoverTarget="m">Menu</button><div data-island="comments" data-props="{}"><form><textarea></textarea></form></div>';

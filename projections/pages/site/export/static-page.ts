@@ -150,7 +150,9 @@ function withLinks(
       changed.delete(name);
     } else {
       changed.set(name, link);
-      if (isFollowed && link.startsWith(`${place.origin}/`)) losses.add("links to the mall");
+      if (isFollowed && link.startsWith(`${place.origin}/`)) {
+        losses.add(link.endsWith("#purchase") ? "purchases" : "links to the mall");
+      }
     }
   }
   return changed;
