@@ -56,12 +56,14 @@ export class GetShelf extends Query<CardPage> {
 
 /**
  * Asks for the cards of items as `viewerId` (null: a guest) may see them, in this order: public items, private ones on
- * sale, what they bought, and their own. The others are left out. Answered by the read side.
+ * sale, what they bought, and their own. The others are left out, with `onlyListed` also public ones that the mall shows
+ * on no shelf. Answered by the read side.
  */
 export class GetCardsFor extends Query<readonly Card[]> {
   constructor(
     readonly viewerId: string | null,
     readonly items: readonly ItemRef[],
+    readonly onlyListed = false,
   ) {
     super();
   }
@@ -153,8 +155,8 @@ export class GetSharedItems extends Query<readonly SharedItem[]> {
 export interface OwnItem extends ItemRef {
   readonly name: string;
   readonly isPublic: boolean;
-  /** Everyone finds it: it is published, and public or on sale. */
-  readonly isListed: boolean;
+  /** Everyone may see it: it is published, and public or on sale. */
+  readonly isOnShow: boolean;
 }
 
 /** Asks for all items of an author. Answered by the read side. */

@@ -67,7 +67,14 @@ export const CreateMozaik = MozaikSettings.extend({
 export type CreateMozaik = z.output<typeof CreateMozaik>;
 
 /** Omitted settings stay unchanged, so none has a default. */
-export const ChangeMozaikSettings = z.strictObject(settings).partial().meta({ id: "ChangeMozaikSettings" });
+export const ChangeMozaikSettings = z
+  .strictObject({
+    ...settings,
+    /** Whether the mall shows it on its shelves and in its search while it is public. */
+    isListed: z.boolean(),
+  })
+  .partial()
+  .meta({ id: "ChangeMozaikSettings" });
 export type ChangeMozaikSettings = z.output<typeof ChangeMozaikSettings>;
 
 /** The error for changing a limited copy. */
@@ -123,6 +130,8 @@ export const MozaikDraft = z
     role: MozaikRole,
     settings: MozaikSettings,
     search: SearchAppearance,
+    /** False: the mall shows it at its address and on websites only. */
+    isListed: z.boolean(),
     /** The stream revision of the document. */
     revision: z.number().int(),
     /** The revision visitors see; null: not published. */

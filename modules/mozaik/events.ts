@@ -108,6 +108,8 @@ export type MozaikEvent =
   | { type: "VersionNamed"; data: { mozaikId: string; revision: number; name: string | null } }
   | { type: "MozaikSettingsChanged"; data: { mozaikId: string; settings: MozaikSettings } }
   | { type: "SearchAppearanceChanged"; data: { mozaikId: string; search: SearchAppearance } }
+  /** Whether the mall shows it on its shelves and in its search while it is public; at first it does. */
+  | { type: "MozaikListingChosen"; data: { mozaikId: string; isListed: boolean } }
   /** Visitors now see the version at `revision`, the one right before this event. */
   | { type: "MozaikPublished"; data: { mozaikId: string; revision: number; previewAssetId: string | null; at: string } }
   /** People with the key of a limited copy can read it and submit answers to it. A later key replaces the one before. */

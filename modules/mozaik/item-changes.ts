@@ -23,6 +23,7 @@ export const mozaikItemEvents = defineItemEvents<MozaikEvent>()({
       change: "described",
       about: aboutOf(mozaikId, settings),
     }),
+    MozaikListingChosen: ({ mozaikId, isListed }) => ({ itemId: mozaikId, change: "listing", isListed }),
     MozaikPublished: ({ mozaikId, previewAssetId, revision }) => ({
       itemId: mozaikId,
       change: "published",

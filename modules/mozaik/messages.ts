@@ -23,6 +23,8 @@ export interface MozaikFacts {
   name: string;
   isPublished: boolean;
   isPublic: boolean;
+  /** False: the mall shows it on no shelf and announces it to nobody. */
+  isListed: boolean;
   /** True for a bought copy, which must not be resold. */
   isCopy: boolean;
   /** Set while the license of this copy is revoked: then it is open to nobody. */
@@ -47,13 +49,17 @@ export class GetMozaikAuthor extends Query<string | null> {
   }
 }
 
-/** Creates a Mozaik, empty, from a template or with this document, and returns its id. */
+/**
+ * Creates a Mozaik, empty, from a template or with this document, and returns its id. `isListed` false: the mall shows
+ * it at its address and on websites only.
+ */
 export class CreateMozaikCommand extends Command<string> {
   constructor(
     readonly authorId: string,
     readonly settings: MozaikSettings,
     readonly start: TemplateKey | MozaikDocument | null,
     readonly context: CommandContext,
+    readonly isListed = true,
   ) {
     super();
   }

@@ -45,7 +45,7 @@ export class MozaikData implements PersonalDataPart, OnModuleInit {
 
   async hide(leaver: Leaver, note: (mozaikId: string) => Promise<void>): Promise<void> {
     if (leaver.keepsContributions) return;
-    const shown = (await this.own(leaver.userId)).filter(({ isListed, isPublic }) => isListed && isPublic);
+    const shown = (await this.own(leaver.userId)).filter(({ isOnShow, isPublic }) => isOnShow && isPublic);
     for (const { itemId } of shown) {
       await note(itemId);
       await this.setPublic(itemId, false, leaver);
@@ -62,8 +62,8 @@ export class MozaikData implements PersonalDataPart, OnModuleInit {
 
   async erase(leaver: Leaver): Promise<void> {
     const { userId, context } = leaver;
-    for (const { itemId, isListed } of await this.own(userId)) {
-      if (leaver.keepsContributions && isListed) await this.emptyForm(itemId);
+    for (const { itemId, isOnShow } of await this.own(userId)) {
+      if (leaver.keepsContributions && isOnShow) await this.emptyForm(itemId);
       else await unlessGone(this.commands.execute(new ManageMozaik("delete", itemId, userId, context(itemId))));
     }
     for (const mozaikId of await this.queries.execute(new GetEditedMozaiks(userId))) {
@@ -95,10 +95,10 @@ export class MozaikData implements PersonalDataPart, OnModuleInit {
     for (const { itemId, name } of await this.own(userId)) {
       const { state } = await this.aggregates.load(mozaik, `mozaik-${itemId}`);
       if (state.status !== "present") continue;
-      const { settings, search, document, isPublished } = state;
+      const { settings, search, isListed, document, isPublished } = state;
       yield {
         path: `mozaiks/${name}.json`,
-        content: { json: { id: itemId, isPublished, settings, search, document } },
+        content: { json: { id: itemId, isPublished, isListed, settings, search, document } },
       };
     }
     const sent = await this.queries.execute(new GetSubmissionsBy(userId));

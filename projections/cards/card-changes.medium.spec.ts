@@ -89,6 +89,10 @@ function history(seed: number, length: number): Recorded[] {
     },
     () => {
       const mozaik = alive(mozaiks);
+      if (mozaik) add("MozaikListingChosen", { mozaikId: mozaik.id, isListed: below(2) === 0 });
+    },
+    () => {
+      const mozaik = alive(mozaiks);
       const previewAssetId = below(2) ? randomUUID() : null;
       if (mozaik) add("MozaikPublished", { mozaikId: mozaik.id, revision: 0, previewAssetId, at: "" });
     },

@@ -13,6 +13,7 @@ export interface CardPatch {
   item_id: string;
   about?: ReturnType<typeof aboutColumns>;
   is_published?: boolean;
+  may_be_listed?: boolean;
   /** From the last publication in the batch, except the position, which is from the first. */
   publishing?: {
     published: string;
@@ -77,6 +78,7 @@ function foldItem(to: CardChanges, item: ChangedItem, event: Recorded): void {
         preview_asset_id: item.previewAssetId,
         published_revision: null,
         is_published: item.isPublished,
+        may_be_listed: true,
         license: item.license,
         origin: item.origin,
         created: event.meta.at,
@@ -88,6 +90,11 @@ function foldItem(to: CardChanges, item: ChangedItem, event: Recorded): void {
     case "described":
       describe(to, itemType, itemId, aboutColumns(item.about));
       break;
+    case "listing": {
+      const card = to.newCards.get(key(itemType, itemId)) ?? patchOf(to, itemType, itemId);
+      if (card) card.may_be_listed = item.isListed;
+      break;
+    }
     case "published":
       publish(to, itemType, itemId, item, event);
       break;

@@ -13,10 +13,10 @@ export class GetCardsForHandler implements IQueryHandler<GetCardsFor> {
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ viewerId, items }: GetCardsFor): Promise<readonly Card[]> {
+  async execute({ viewerId, items, onlyListed }: GetCardsFor): Promise<readonly Card[]> {
     if (items.length === 0) return [];
     const open = viewerId === null ? { held: [], shared: [] } : await this.openTo(viewerId, items);
-    const rows = await this.cards.cardsOf(items, viewerId, open, new Date().toISOString());
+    const rows = await this.cards.cardsOf(items, viewerId, { ...open, onlyListed }, new Date().toISOString());
     const cards = await this.pages.cards(rows, viewerId);
     const byItem = new Map(cards.map((card) => [`${card.itemType}/${card.itemId}`, card] as const));
     return items.flatMap(({ itemType, itemId }) => byItem.get(`${itemType}/${itemId}`) ?? []);

@@ -57,6 +57,31 @@ test("the shelf shows public published items, newest first, and drafts only to t
   ]);
 });
 
+test("an unlisted item is on no shelf, not even on sale, until it is listed; who keeps it still sees it", async () => {
+  const id = randomUUID();
+  const listing = (isListed: boolean): MozaikEvent => ({
+    type: "MozaikListingChosen",
+    data: { mozaikId: id, isListed },
+  });
+  const of = settings("Unlisted");
+  await given(id, created(id, of), published(id));
+  const reader = await mall.person("reader");
+  expect((await reader.follow(author).call("PUT", `/api/bookmarks/mozaik/${id}`, { bookmarked: true })).status).toBe(
+    204,
+  );
+  await given(id, listing(false));
+  await offered(id, {});
+  const shelves = ["scope=explore&text=unlisted", `scope=author&authorId=${author.userId}&text=unlisted`];
+  const shown = () => Promise.all(shelves.map((shelf) => names(`/public/api/cards?${shelf}`)));
+  expect(await shown()).toEqual([[], []]);
+  expect(await names("/api/cards?scope=my-content&text=unlisted", author)).toEqual(["Unlisted"]);
+  expect(await names("/api/cards?scope=bookmarks", reader.follow(author))).toEqual(["Unlisted"]);
+  await given(id, { type: "MozaikSettingsChanged", data: { mozaikId: id, settings: { ...of, isPublic: false } } });
+  expect(await shown()).toEqual([[], []]);
+  await given(id, listing(true));
+  expect(await shown()).toEqual([["Unlisted"], ["Unlisted"]]);
+});
+
 test("an unpublished or deleted item leaves the shelf", async () => {
   const [back, gone] = [randomUUID(), randomUUID()];
   await given(back, created(back, settings("Leaving one")), published(back), {

@@ -5,7 +5,7 @@ import type { ItemRef } from "#modules/item/messages";
 import type { OwnSort, ShelfPlace, ShelfSort } from "#modules/item/rules/shelf-order";
 import { inOrder, priced, unpriced } from "./card-order.ts";
 import type { CardTables } from "./cards.schema.ts";
-import { type CardFilter, filteredCards, isListed, listedCards } from "./shelf-query.ts";
+import { type CardFilter, filteredCards, isListed, isOnShow, listedCards } from "./shelf-query.ts";
 
 /** `after`: the place of the previous page's last card. */
 interface Page<Sort> {
@@ -18,6 +18,8 @@ interface Page<Sort> {
 interface OpenItems {
   readonly held: readonly ItemRef[];
   readonly shared: readonly ItemRef[];
+  /** Whether public items that are on no shelf are left out. */
+  readonly onlyListed: boolean;
 }
 
 @Injectable()
@@ -28,7 +30,7 @@ export class CardQueries {
     this.database = database.withTables<CardTables>();
   }
 
-  /** Public items, and private ones on sale; only of `authorIds` if they are given. One row more than `first`. */
+  /** Listed items: public ones, and private ones on sale; only of `authorIds` if they are given. One row more than `first`. */
   async shelf(filter: CardFilter, { sort, first, after }: Page<ShelfSort>, now: string, authorIds?: readonly string[]) {
     const cards = listedCards(this.database, filter, now).$if(authorIds !== undefined, (query) =>
       query.where("card.author_id", "in", authorIds ?? []),
@@ -52,12 +54,15 @@ export class CardQueries {
       .execute();
   }
 
-  /** Those of the items that a viewer may see: listed ones, their own, `held` ones, and `shared` ones while published. */
+  /**
+   * Those of the items that a viewer may see: public ones, those on sale, their own, `held` ones, and `shared` ones while
+   * published.
+   */
   cardsOf(items: readonly ItemRef[], viewerId: string | null, open: OpenItems, now: string) {
     return filteredCards(this.database, { tags: [], text: "" }, now)
       .where((card) =>
         card.or([
-          isListed(card, now),
+          open.onlyListed ? isListed(card, now) : isOnShow(card, now),
           ...(viewerId === null ? [] : [card("card.author_id", "=", viewerId)]),
           ...open.held.map(({ itemType, itemId }) =>
             card.and([card("card.item_type", "=", itemType), card("card.item_id", "=", itemId)]),

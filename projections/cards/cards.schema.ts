@@ -20,7 +20,9 @@ interface CardTable {
   is_published: boolean;
   /** Whether it has a visible option, even if that can be bought at another time only. */
   is_offered: Generated<boolean>;
-  /** Public items, and private ones that may be on sale. */
+  /** Its author's choice: whether shelves may show it. */
+  may_be_listed: boolean;
+  /** On shelves: of the items that may be, the public ones, and private ones that may be on sale. */
   is_listed: ColumnType<boolean, never, never>;
   /** The license of a bought copy; null for the user's own work. */
   license: string | null;
@@ -90,7 +92,8 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       is_public boolean not null,
       is_published boolean not null,
       is_offered boolean not null default false,
-      is_listed boolean generated always as (is_published and (is_public or is_offered)) stored,
+      may_be_listed boolean not null default true,
+      is_listed boolean generated always as (may_be_listed and is_published and (is_public or is_offered)) stored,
       license text,
       origin jsonb,
       created timestamptz not null,

@@ -73,17 +73,23 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
     );
 }
 
-/** Those of them that a shelf shows to everyone: public items, and private ones that are on sale `now`. */
+/** Those of them that a shelf shows to everyone: listed items that are public or on sale `now`. */
 export function listedCards(database: Kysely<CardTables>, filter: CardFilter, now: string) {
   return filteredCards(database, filter, now).where((card) => isListed(card, now));
 }
 
-/** Shown to everyone: public items, and private ones that are on sale `now`. */
+/** On the mall's shelves: of the items that everyone may see, those that may be listed. */
 export function isListed(card: ExpressionBuilder<Cards, "card">, now: string) {
-  return card.and([
-    card("card.is_listed", "=", true),
-    card.or([card("card.is_public", "=", true), isOnSale(card, now)]),
-  ]);
+  return card.and([card("card.is_listed", "=", true), isPublicOrOnSale(card, now)]);
+}
+
+/** What everyone may see: published items that are public or on sale `now`. */
+export function isOnShow(card: ExpressionBuilder<Cards, "card">, now: string) {
+  return card.and([card("card.is_published", "=", true), isPublicOrOnSale(card, now)]);
+}
+
+function isPublicOrOnSale(card: ExpressionBuilder<Cards, "card">, now: string) {
+  return card.or([card("card.is_public", "=", true), isOnSale(card, now)]);
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { CardChanges, CardPatch } from "./card-changes.ts";
 
 const COLUMNS = sql.raw(
-  "item_type, item_id, author_id, kind, name, summary, description, caption, credit, tags, url, preview_asset_id, is_public, is_published, license, origin, created, published, published_revision, created_position, shelf_position",
+  "item_type, item_id, author_id, kind, name, summary, description, caption, credit, tags, url, preview_asset_id, is_public, is_published, may_be_listed, license, origin, created, published, published_revision, created_position, shelf_position",
 );
 
 const OPTION_COLUMNS = sql.raw(
@@ -63,13 +63,13 @@ export async function writeChanges(changes: CardChanges, transaction: Transactio
 }
 
 async function changeCards(patches: readonly CardPatch[], transaction: Transaction<unknown>): Promise<void> {
-  const flat = patches.map(({ item_type, item_id, about, is_published, publishing }) => {
-    return { item_type, item_id, ...about, is_published, is_publishing: publishing !== undefined, ...publishing };
+  const flat = patches.map(({ item_type, item_id, about, publishing, ...flags }) => {
+    return { item_type, item_id, ...about, ...flags, is_publishing: publishing !== undefined, ...publishing };
   });
   const changed = rows(
     flat,
     `item_type text, item_id uuid, name text, summary text, description text, caption text, credit text, tags text[], url text, is_public boolean,
-     is_published boolean, is_publishing boolean, published timestamptz, published_revision int, preview_asset_id uuid, shelf_position text`,
+     is_published boolean, may_be_listed boolean, is_publishing boolean, published timestamptz, published_revision int, preview_asset_id uuid, shelf_position text`,
   );
   await sql`
     update cards.card t
@@ -78,6 +78,7 @@ async function changeCards(patches: readonly CardPatch[], transaction: Transacti
            credit = coalesce(r.credit, t.credit), tags = coalesce(r.tags, t.tags),
            url = coalesce(r.url, t.url), is_public = coalesce(r.is_public, t.is_public),
            is_published = coalesce(r.is_published, t.is_published),
+           may_be_listed = coalesce(r.may_be_listed, t.may_be_listed),
            published = coalesce(r.published, t.published),
            published_revision = coalesce(r.published_revision, t.published_revision),
            preview_asset_id = case when r.is_publishing then r.preview_asset_id else t.preview_asset_id end,

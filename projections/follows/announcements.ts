@@ -39,7 +39,7 @@ async function announce(mozaikId: string, event: Recorded, tools: Tools): Promis
   const { commands, queries, follows, progress } = tools;
   if (Date.now() - Date.parse(event.meta.at) > NEWS_FOR_MS) return;
   const facts = await queries.execute(new GetMozaikFacts(mozaikId));
-  if (!facts?.isPublished || !facts.isPublic || facts.isCopy) return;
+  if (!facts?.isPublished || !facts.isPublic || !facts.isListed || facts.isCopy) return;
   await progress.waitFor("follows", event.position);
   if ((await follows.followersOf(facts.authorId)) === 0) return;
   await commands.execute(new AnnounceMozaik(mozaikId, facts.authorId, contextOf(event, "announcement")));

@@ -49,7 +49,7 @@ export class TellFollowers implements OnModuleInit {
 
   private async tell({ mozaikId, authorId, at, after }: Told, { signal }: JobRun): Promise<void> {
     const facts = await this.queries.execute(new GetMozaikFacts(mozaikId));
-    if (!facts?.isPublished || !facts.isPublic) return; // hidden since
+    if (!facts?.isPublished || !facts.isPublic || !facts.isListed) return; // hidden since
     const followers = await this.follows.followersAt(authorId, new Date(at), after, CHUNK);
     const notice = { type: "published", authorId, mozaikId, mozaikName: facts.name } as const;
     const waiting = followers.values();

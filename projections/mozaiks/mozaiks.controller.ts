@@ -95,6 +95,7 @@ export class MozaiksController {
       role: access.role,
       settings: row.settings,
       search: row.search,
+      isListed: row.is_listed,
       revision: row.revision,
       publishedRevision: row.published_revision,
       changedSincePublish: row.changed,

@@ -25,7 +25,7 @@ import { createMozaikTables } from "./mozaiks.schema.ts";
 export class MozaiksProjection implements Projection, OnModuleInit {
   readonly name = "mozaiks";
   /** Its rows hold nodes: a migration of the document fills them again from the events. */
-  readonly version = 10 + MIGRATIONS.length;
+  readonly version = 11 + MIGRATIONS.length;
   readonly categories = ["mozaik"];
   readonly createTables = createMozaikTables;
 
@@ -114,6 +114,7 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
       author_id: authorId,
       settings: JSON.stringify(settings),
       search: JSON.stringify({ title: "", description: "", pictureId: null }),
+      is_listed: true,
       license: copyOf?.license ?? null,
       read_only: copyOf?.readOnly ?? false,
       origin: copyOf && JSON.stringify(originOf(copyOf)),
@@ -136,6 +137,9 @@ const handlers: EventHandlers<MozaikEvent, Drafts> = {
   },
   async SearchAppearanceChanged({ mozaikId, search }, event, drafts) {
     await drafts.change(mozaikId, { search: JSON.stringify(search), ...moment(event) });
+  },
+  async MozaikListingChosen({ mozaikId, isListed }, event, drafts) {
+    await drafts.change(mozaikId, { is_listed: isListed, ...moment(event) });
   },
   async MozaikPublished({ mozaikId, revision, at }, event, drafts) {
     await drafts.publish(mozaikId, {

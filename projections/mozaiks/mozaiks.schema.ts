@@ -9,6 +9,7 @@ interface MozaikTable {
   author_id: string;
   settings: JSONColumnType<MozaikSettings>;
   search: JSONColumnType<SearchAppearance>;
+  is_listed: boolean;
   /** The license it was bought under; null if it is the author's own work. */
   license: string | null;
   read_only: boolean;
@@ -74,6 +75,7 @@ export async function createMozaikTables(database: Kysely<unknown>): Promise<voi
       author_id uuid not null,
       settings jsonb not null,
       search jsonb not null,
+      is_listed boolean not null default true,
       license text,
       read_only boolean not null,
       origin jsonb,

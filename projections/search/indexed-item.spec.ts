@@ -19,6 +19,7 @@ const ITEM: SearchedItem = {
   tags: ["sea", "night"],
   is_public: true,
   is_published: true,
+  may_be_listed: true,
   text: "A long text",
   options: [],
   position: "1",
@@ -39,6 +40,7 @@ test.each<[string, Partial<SearchedItem>]>([
   ["its text", { text: "Another text" }],
   ["who may read its text", { is_public: false, options: [OPTION] }],
   ["whether it is published", { is_published: false }],
+  ["whether it may be listed", { may_be_listed: false }],
 ])("an item is indexed anew when %s changes", (_, change) => {
   expect(hasSameWords(ITEM, { ...ITEM, ...change })).toBe(false);
 });

@@ -5,7 +5,10 @@ import { wordsIn } from "./words.ts";
 /** Shorter words are not corrected, so they are not counted. */
 export const SHORTEST = 3;
 
-/** What the search may know of an item: nothing of a hidden one, and not the text of one that only buyers may read. */
+/**
+ * What the search may know of an item: nothing of a hidden or unlisted one, and not the text of one that only buyers may
+ * read.
+ */
 export function indexed(item: SearchedItem): IndexedItem {
   const is_listed = isListed(item);
   const [name, summary, text] = [item.name, item.summary, item.is_public ? item.text : ""].map((part) =>
@@ -41,8 +44,8 @@ export function hasSameWords(one: SearchedItem, other: SearchedItem): boolean {
   );
 }
 
-function isListed({ is_published, is_public, options }: SearchedItem): boolean {
-  return is_published && (is_public || options.some(({ visible }) => visible));
+function isListed({ may_be_listed, is_published, is_public, options }: SearchedItem): boolean {
+  return may_be_listed && is_published && (is_public || options.some(({ visible }) => visible));
 }
 
 /** A tag is found in any case. */

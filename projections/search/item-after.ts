@@ -12,6 +12,8 @@ export function itemAfter(item: SearchedItem | null, change: ChangedItem, event:
   switch (change.change) {
     case "described":
       return { ...item, ...aboutOf(change) };
+    case "listing":
+      return { ...item, may_be_listed: change.isListed };
     case "published":
       return shown(item, event);
     case "republished":
@@ -31,6 +33,7 @@ function added(change: Extract<ChangedItem, { change: "added" }>, event: Recorde
     kind: change.kind,
     ...aboutOf(change),
     is_published: false,
+    may_be_listed: true,
     text: "",
     options: [],
     position: null,

@@ -242,22 +242,34 @@ test.each(["colour=red", "sort=cheapest", "price=5", "after=nonsense", "first=0"
   },
 );
 
-const STEPS = ["publish", "unpublish", "hide", "show", "offer", "withdraw", "expire", "delete"] as const;
+const STEPS = [
+  "publish",
+  "unpublish",
+  "hide",
+  "show",
+  "list",
+  "unlist",
+  "offer",
+  "withdraw",
+  "expire",
+  "delete",
+] as const;
 
-test("whatever its author does, exactly what everyone may see is found, and nothing is kept of a deleted item", async () => {
+test("whatever its author does, exactly what everyone may see and is listed is found, and nothing is kept of a deleted item", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 8 }), async (steps) => {
       const id = randomUUID();
       const word = `unique${id.slice(0, 8)}`;
       const option = offeredBy(id, author.userId, {});
-      const state = { exists: true, published: false, isPublic: true, offer: "none" as "none" | "now" | "over" };
+      const state: Taken = { exists: true, published: false, isPublic: true, isChosen: true, offer: "none" };
       await given(id, withText(createdBy(id, settings(`Item ${word}`), author.userId), `Text ${word}text`));
       for (const step of steps) {
         if (!state.exists) break;
         await taken(step, id, word, option, state);
-        const isListed = state.exists && state.published && (state.isPublic || state.offer === "now");
+        const isFound = state.exists && state.published && state.isChosen;
+        const isListed = isFound && (state.isPublic || state.offer === "now");
         expect([steps, step, await names(`text=${word}`)]).toEqual([steps, step, isListed ? [`Item ${word}`] : []]);
-        const isRead = state.exists && state.published && state.isPublic;
+        const isRead = isFound && state.isPublic;
         expect(await names(`text=${word}text`)).toHaveLength(isRead ? 1 : 0);
       }
       if (state.exists) await given(id, { type: "MozaikDeleted", data: { mozaikId: id } });
@@ -271,12 +283,21 @@ test("whatever its author does, exactly what everyone may see is found, and noth
   );
 });
 
+interface Taken {
+  exists: boolean;
+  published: boolean;
+  isPublic: boolean;
+  /** Whether its author wants it to be listed. */
+  isChosen: boolean;
+  offer: "none" | "now" | "over";
+}
+
 async function taken(
   step: (typeof STEPS)[number],
   id: string,
   word: string,
   option: ReturnType<typeof offeredBy>,
-  state: { exists: boolean; published: boolean; isPublic: boolean; offer: "none" | "now" | "over" },
+  state: Taken,
 ): Promise<void> {
   if (option.type !== "PurchaseOptionCreated") throw new Error("not a new option");
   const { optionId, terms } = option.data;
@@ -302,6 +323,10 @@ async function taken(
         type: "MozaikSettingsChanged",
         data: { mozaikId: id, settings: settings(`Item ${word}`, { isPublic: state.isPublic }) },
       });
+    case "list":
+    case "unlist":
+      state.isChosen = step === "list";
+      return given(id, { type: "MozaikListingChosen", data: { mozaikId: id, isListed: state.isChosen } });
     case "offer":
       await offering({});
       state.offer = "now";

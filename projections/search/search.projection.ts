@@ -27,7 +27,7 @@ const marketTypes: ReadonlySet<string> = new Set(MARKET_TYPES);
 @Injectable()
 export class SearchProjection implements Projection, OnModuleInit {
   readonly name = "search";
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = [...ITEM_CATEGORIES, "purchaseOption", "license", "like", "library"];
   readonly types = new Set([...ITEM_EVENT_TYPES, ...marketTypes, ...LIKE_TYPES, ...LIBRARY_TYPES]);
   readonly createTables = createSearchTables;
@@ -97,7 +97,7 @@ function read(ids: readonly string[], tables: Transaction<SearchTables>) {
   return tables
     .selectFrom("search.item")
     .select(["item_type", "item_id", "author_id", "kind", "name", "summary", "tags", "is_public", "is_published"])
-    .select(["text", "options", "position", "sold", "likes", "heat", "words", "tag_keys"])
+    .select(["may_be_listed", "text", "options", "position", "sold", "likes", "heat", "words", "tag_keys"])
     .where(sql<boolean>`item_id = any(${ids}::uuid[])`)
     .execute();
 }

@@ -25,6 +25,8 @@ export interface SearchedItem {
   tags: readonly string[];
   is_public: boolean;
   is_published: boolean;
+  /** Its author's choice: whether the search may find it. */
+  may_be_listed: boolean;
   /** Of the published version; empty for items without text. */
   text: string;
   options: readonly SearchedOption[];
@@ -36,7 +38,7 @@ export interface SearchedItem {
   heat: number;
 }
 
-/** What is indexed of an item. It has no words if nobody but its author can see it. */
+/** What is indexed of an item. It has no words if nobody but its author can find it. */
 export interface IndexedItem extends SearchedItem {
   is_listed: boolean;
   /** A text search configuration of PostgreSQL. */
@@ -110,6 +112,7 @@ export async function createSearchTables(database: Kysely<unknown>): Promise<voi
       tags text[] not null,
       is_public boolean not null,
       is_published boolean not null,
+      may_be_listed boolean not null,
       text text not null,
       options jsonb not null,
       position text collate "C",

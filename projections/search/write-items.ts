@@ -3,8 +3,9 @@ import { hasSameWords, indexed } from "./indexed-item.ts";
 import type { IndexedItem, SearchedItem, SearchTables } from "./search.schema.ts";
 
 const COLUMNS = [
-  ...["item_type", "item_id", "author_id", "kind", "name", "summary", "tags", "is_public", "is_published", "text"],
-  ...["options", "position", "sold", "likes", "heat", "is_listed", "language", "tag_keys", "words", "sort_name"],
+  ...["item_type", "item_id", "author_id", "kind", "name", "summary", "tags", "is_public", "is_published"],
+  ...["may_be_listed", "text", "options", "position", "sold", "likes", "heat", "is_listed", "language"],
+  ...["tag_keys", "words", "sort_name"],
 ];
 const VECTORS = ["in_name", "in_tags", "in_summary", "in_text"];
 
@@ -49,15 +50,16 @@ export async function writeItems(
 
 /** Writes all that can change while the words stay; likes have a writer of their own. */
 async function update(items: readonly SearchedItem[], tables: Transaction<SearchTables>): Promise<void> {
-  const changed = items.map(({ item_type, item_id, is_published, options, position, sold, heat }) => {
-    return { item_type, item_id, is_published, options, position, sold, heat };
+  const changed = items.map(({ item_type, item_id, is_published, may_be_listed, options, position, sold, heat }) => {
+    return { item_type, item_id, is_published, may_be_listed, options, position, sold, heat };
   });
   await sql`
     update search.item as item
-       set is_published = r.is_published, options = r.options, position = r.position, sold = r.sold, heat = r.heat
+       set is_published = r.is_published, may_be_listed = r.may_be_listed, options = r.options,
+           position = r.position, sold = r.sold, heat = r.heat
       from json_to_recordset(${JSON.stringify(changed)}) as r(
-             item_type text, item_id uuid, is_published boolean, options jsonb, position text, sold int,
-             heat double precision)
+             item_type text, item_id uuid, is_published boolean, may_be_listed boolean, options jsonb, position text,
+             sold int, heat double precision)
      where item.item_type = r.item_type and item.item_id = r.item_id`.execute(tables);
 }
 
@@ -73,8 +75,8 @@ async function insert(items: readonly IndexedItem[], tables: Transaction<SearchT
            name_words || tag_words || summary_words || text_words
       from json_to_recordset(${JSON.stringify(items)}) as r(
              item_type text, item_id uuid, author_id uuid, kind text, name text, summary text, tags text[],
-             is_public boolean, is_published boolean, text text, options jsonb, position text, sold int, likes int,
-             heat double precision, is_listed boolean, language text, tag_keys text[], words text[], sort_name text,
+             is_public boolean, is_published boolean, may_be_listed boolean, text text, options jsonb, position text,
+             sold int, likes int, heat double precision, is_listed boolean, language text, tag_keys text[], words text[], sort_name text,
              words_of_name text, words_of_tags text, words_of_summary text, words_of_text text),
            lateral (select ${both("r.words_of_name")} as name_words, ${both("r.words_of_tags")} as tag_words,
                            ${both("r.words_of_summary")} as summary_words, ${both("r.words_of_text")} as text_words

@@ -19,7 +19,7 @@ export class GetShowcaseHandler implements IQueryHandler<GetShowcase> {
   async execute(): Promise<readonly Card[]> {
     const rows = await this.database.selectFrom("showcase.item").selectAll().orderBy("place").execute();
     const items = rows.map(({ item_type, item_id }) => ({ itemType: item_type, itemId: item_id }));
-    const cards = await this.queries.execute(new GetCardsFor(null, items));
+    const cards = await this.queries.execute(new GetCardsFor(null, items, true));
     return cards.filter(({ isPublic }) => isPublic);
   }
 }

@@ -15,7 +15,7 @@ afterAll(() => mall.stop());
 const choose = (who: Caller, ...ids: string[]) =>
   who.call("PUT", "/api/showcase", { items: ids.map((itemId) => ({ itemType: "mozaik", itemId })) });
 
-test("a super admin chooses what the home page shows, in that order; hidden items are left out", async () => {
+test("a super admin chooses what the home page shows, in that order; hidden and unlisted items are left out", async () => {
   const [first, second] = [
     await publishedMozaik(mall, author, { name: "First" }),
     await publishedMozaik(mall, author, { name: "Second" }),
@@ -27,6 +27,8 @@ test("a super admin chooses what the home page shows, in that order; hidden item
   expect(await names()).toEqual(["Second", "First"]);
   await author.call("POST", `/api/mozaiks/${second}/unpublish`);
   expect(await names()).toEqual(["First"]);
+  await author.call("PATCH", `/api/mozaiks/${first}/settings`, { isListed: false });
+  expect(await names()).toEqual([]);
 });
 
 test("nobody else may choose or read the choice", async () => {

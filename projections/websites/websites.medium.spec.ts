@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { commandContext } from "#backend/commands/command-context";
 import { ItemRegistry } from "#modules/item/item-registry";
 import { expectStatus } from "../../test/support/expect-status.ts";
-import { offer } from "../../test/support/selling.ts";
+import { jobsDone } from "../../test/support/kept-mails.ts";
+import { offer, publishedMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 
 let mall: TestMall;
@@ -59,6 +60,52 @@ test("a website from a template: a request that comes again makes nothing twice,
   for (const url of ["series", "about", "contact"]) expect(start).toContain(`href="/sites/lena-photo/${url}"`);
   // links of the template lead to pages of the website, not to its Mozaiks in the mall
   expect(start).not.toMatch(/href="\/mozaik\//);
+});
+
+test("what is made for a website is public, but the mall shows and announces it to nobody until its author lists it", async () => {
+  const [lena, fan] = [await mall.person("lena"), await mall.person("fan")];
+  expectStatus(204, await fan.call("PUT", `/api/users/${lena.userId}/follow`, { follow: true }));
+  lena.follow(fan);
+  const about = { name: "Lighthouse keepers", template: "photographer" };
+  const { websiteId } = expectStatus(201, await lena.call("POST", sitesOf(lena), about)).body;
+  const site = `${sitesOf(lena)}/${websiteId}`;
+  const page = expectStatus(201, await lena.call("POST", `${site}/websitePages`, { name: "Foghorns" })).body;
+  const part = { name: "Foghorn top", place: "header" };
+  const header = expectStatus(200, await lena.call("POST", `${site}/websitePart/mozaik/create`, part)).body;
+  const asDefault = { id: header.id, kind: "mozaik" };
+  expectStatus(204, await lena.call("POST", `${site}/websitePart/setAsDefault/${header.id}`, asDefault));
+  expectStatus(201, await lena.call("POST", `${site}/releases`, { expectedLiveReleaseId: null }));
+  const guest = mall.guest().follow(lena);
+  for (const id of [page.pageMozaikId, header.mozaikId]) {
+    expectStatus(200, await guest.call("GET", `/public/api/mozaiks/${id}`));
+  }
+  const lists = [
+    "/public/api/cards?scope=explore&type=mozaik",
+    `/public/api/cards?scope=author&authorId=${lena.userId}&type=mozaik`,
+    "/public/api/search?text=foghorn",
+    "/public/api/search/suggestions?text=foghorn",
+  ];
+  const found = async (): Promise<string[][]> => {
+    const answers = await Promise.all(lists.map(async (list) => expectStatus(200, await guest.call("GET", list)).body));
+    return answers.map(({ items }) => items.map((item: { name?: string; text?: string }) => item.name ?? item.text));
+  };
+  expect(await found()).toEqual([[], [], [], []]);
+  const own = expectStatus(200, await lena.call("GET", "/api/cards?scope=my-content&type=mozaik")).body.items;
+  expect(own).toHaveLength(8);
+
+  await mall.settled(); // whether to announce the publication was decided before
+  const list = { isListed: true };
+  expectStatus(204, await lena.call("PATCH", `/api/mozaiks/${page.pageMozaikId}/settings`, list));
+  guest.follow(lena);
+  expect(await found()).toEqual([["Foghorns"], ["Foghorns"], ["Foghorns"], ["Foghorns"]]);
+  expect((await lena.call("GET", `/api/mozaiks/${page.pageMozaikId}`)).body.isListed).toBe(true);
+  // followers hear only of what was not made for the website
+  await publishedMozaik(mall, lena, { name: "Beacons" });
+  await mall.settled();
+  await jobsDone(mall, "tell-followers");
+  await mall.settled();
+  const news = expectStatus(200, await fan.call("GET", `/api/notifications/${fan.userId}`)).body.items;
+  expect(news.map(({ content }: { content: string }) => content)).toEqual(["<b>lena</b> published <b>Beacons</b>"]);
 });
 
 test("for others a website does not exist, and guests are refused", async () => {

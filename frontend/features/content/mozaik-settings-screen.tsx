@@ -32,7 +32,7 @@ export function MozaikSettingsScreen({ id, section, marketplace }: Props) {
         </ButtonLink>
       }
       sections={{
-        basic: <MozaikBasicInfo key={id} id={id} saved={mozaik.settings} origin={mozaik.origin} />,
+        basic: <MozaikBasicInfo key={id} id={id} saved={mozaik} origin={mozaik.origin} />,
         ...(isOwnWork ? { marketplace } : {}),
         delete: <DeleteMozaik id={id} />,
       }}

@@ -32,6 +32,8 @@ export type ItemChange = { readonly itemId: string } & (
       readonly origin: ItemOrigin | null;
     }
   | { readonly change: "described"; readonly about: ItemAbout }
+  /** Whether the mall shows it on its shelves while everyone may see it; at first it does. */
+  | { readonly change: "listing"; readonly isListed: boolean }
   | {
       readonly change: "published";
       readonly previewAssetId: string | null;

@@ -17,6 +17,7 @@ const create: MozaikCommand = {
   settings,
   document: sample,
   copyOf: null,
+  isListed: false,
 };
 
 const after = (state: MozaikState, command: MozaikCommand): MozaikState =>

@@ -37,7 +37,7 @@ const Kept = z.strictObject({
  */
 export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
   name: "mozaik",
-  version: 10,
+  version: 11,
 
   toJson(state): z.input<typeof Kept> {
     if (state.status === "none") throw new Error("there is no Mozaik to keep");

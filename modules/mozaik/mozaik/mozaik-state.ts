@@ -27,6 +27,8 @@ export interface PresentMozaik {
   readonly authorId: string;
   readonly settings: MozaikSettings;
   readonly search: SearchAppearance;
+  /** False: it is public at its address and on websites only, on no shelf of the mall. */
+  readonly isListed: boolean;
   /** The previous friendly url; empty if there was none. */
   readonly formerUrl: string;
   readonly copyOf: CopyOrigin | null;
@@ -77,6 +79,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       authorId,
       settings,
       search: NO_SEARCH_APPEARANCE,
+      isListed: true,
       formerUrl: "",
       copyOf,
       editors: [],
@@ -113,6 +116,8 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
     }
     case "SearchAppearanceChanged":
       return { ...state, revision, search: event.data.search };
+    case "MozaikListingChosen":
+      return { ...state, revision, isListed: event.data.isListed };
     case "MozaikSettingsChanged": {
       const { settings } = event.data;
       const formerUrl = settings.url === state.settings.url ? state.formerUrl : state.settings.url;

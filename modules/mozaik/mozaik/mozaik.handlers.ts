@@ -59,7 +59,7 @@ export class CreateMozaikHandler implements ICommandHandler<CreateMozaikCommand>
     private readonly budget: EditBudget,
   ) {}
 
-  async execute({ authorId, settings, start, context }: CreateMozaikCommand): Promise<string> {
+  async execute({ authorId, settings, start, context, isListed }: CreateMozaikCommand): Promise<string> {
     this.budget.check(authorId);
     const mozaikId = newMozaikId(context);
     const document = beginWith(start, { page: newId(context, "page"), tile: newId(context, "tile") });
@@ -67,7 +67,7 @@ export class CreateMozaikHandler implements ICommandHandler<CreateMozaikCommand>
     const { events } = await this.aggregates.run(
       mozaik,
       `mozaik-${mozaikId}`,
-      { type: "create", mozaikId, authorId, settings, document, copyOf: null },
+      { type: "create", mozaikId, authorId, settings, document, copyOf: null, isListed },
       context,
     );
     this.budget.count(authorId, JSON.stringify(events).length);
@@ -173,7 +173,7 @@ export class GetMozaikFactsHandler implements IQueryHandler<GetMozaikFacts> {
   async execute({ mozaikId }: GetMozaikFacts): Promise<MozaikFacts | null> {
     const { state } = await this.aggregates.load(mozaik, `mozaik-${mozaikId}`);
     if (state.status !== "present") return null;
-    const { authorId, settings, isPublished, copyOf, revoked, takenDown } = state;
+    const { authorId, settings, isListed, isPublished, copyOf, revoked, takenDown } = state;
     const { name, isPublic } = settings;
     return {
       mozaikId,
@@ -181,6 +181,7 @@ export class GetMozaikFactsHandler implements IQueryHandler<GetMozaikFacts> {
       name,
       isPublished: isPublished && !takenDown,
       isPublic,
+      isListed,
       isCopy: copyOf !== null,
       revoked,
     };

@@ -39,6 +39,27 @@ describe("creating and settings", () => {
     expect(mozaik.decide(having(create, change), change)).toEqual([]);
   });
 
+  test("a Mozaik is listed unless it is created unlisted, and its author can change that with its settings", () => {
+    const unlisted: MozaikCommand = { ...create, isListed: false };
+    const chosen = (isListed: boolean) => ({ type: "MozaikListingChosen", data: { mozaikId: "m1", isListed } });
+    expect(mozaik.decide(fold([]), unlisted)).toMatchObject([{ type: "MozaikCreated" }, chosen(false)]);
+    const choose = (isListed: boolean, more = {}): MozaikCommand => ({
+      type: "changeSettings",
+      by: AUTHOR,
+      settings: { isListed, ...more },
+    });
+    expect(mozaik.decide(having(create), choose(true))).toEqual([]);
+    expect(mozaik.decide(having(create), choose(false))).toEqual([chosen(false)]);
+    expect(mozaik.decide(having(unlisted), choose(false))).toEqual([]);
+    expect(mozaik.decide(having(unlisted), choose(true, { name: "Quay" }))).toEqual([
+      { type: "MozaikSettingsChanged", data: { mozaikId: "m1", settings: { ...settings, name: "Quay" } } },
+      chosen(true),
+    ]);
+    expect(having(unlisted, { type: "changeSettings", by: AUTHOR, settings: { name: "Quay" } })).toMatchObject({
+      isListed: false,
+    });
+  });
+
   test("a former friendly url is remembered until the next one is released", () => {
     const url = (name: string): MozaikCommand => ({ type: "changeSettings", by: AUTHOR, settings: { url: name } });
     const renamed = having(create, url("one"), url("two"), {

@@ -30,6 +30,8 @@ export type MozaikCommand =
       settings: MozaikSettings;
       document: MozaikDocument;
       copyOf: CopyOrigin | null;
+      /** Absent: listed. */
+      isListed?: boolean;
     }
   | ({ type: "edit" } & Edits)
   | UndoOrRedo
@@ -57,9 +59,12 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
     switch (command.type) {
       case "create": {
         if (state.status !== "none") return [];
-        const { mozaikId, authorId, settings, document, copyOf } = command;
+        const { mozaikId, authorId, settings, document, copyOf, isListed = true } = command;
         const previewAssetId = firstPicture(document)?.assetId ?? null;
-        return [{ type: "MozaikCreated", data: { mozaikId, authorId, settings, document, previewAssetId, copyOf } }];
+        return [
+          { type: "MozaikCreated", data: { mozaikId, authorId, settings, document, previewAssetId, copyOf } },
+          ...(isListed ? [] : [listingChosen(mozaikId, false)]),
+        ];
       }
       case "edit":
         return editEvents(editableMozaik(state, command.by), command);
@@ -116,8 +121,19 @@ function publish(state: PresentMozaik, at: string): MozaikEvent[] {
   return [{ type: "MozaikPublished", data: { mozaikId, revision: version, previewAssetId, at } }];
 }
 
-function changeSettings({ mozaikId, settings }: PresentMozaik, changes: ChangeMozaikSettings): MozaikEvent[] {
+function changeSettings(
+  { mozaikId, settings, isListed: wasListed }: PresentMozaik,
+  { isListed = wasListed, ...changes }: ChangeMozaikSettings,
+): MozaikEvent[] {
   const changed = { ...settings, ...changes };
-  if (sameValue(changed, settings)) return [];
-  return [{ type: "MozaikSettingsChanged", data: { mozaikId, settings: changed } }];
+  return [
+    ...(sameValue(changed, settings)
+      ? []
+      : [{ type: "MozaikSettingsChanged" as const, data: { mozaikId, settings: changed } }]),
+    ...(isListed === wasListed ? [] : [listingChosen(mozaikId, isListed)]),
+  ];
+}
+
+function listingChosen(mozaikId: string, isListed: boolean): MozaikEvent {
+  return { type: "MozaikListingChosen", data: { mozaikId, isListed } };
 }

@@ -57,7 +57,7 @@ export async function beginSite(
     const step = stepOf(place);
     const ground = { page: newId(step, "page"), tile: newId(step, "tile"), menuId, mozaikIds, assetIds };
     const settings = { name, summary: "", tags: [], url: "", isPublic: true };
-    return commands.execute(new CreateMozaikCommand(by, settings, siteDocument(page, ground), step));
+    return commands.execute(new CreateMozaikCommand(by, settings, siteDocument(page, ground), step, false));
   };
   const save = async (place: string, name: string, content: PartContent): Promise<void> => {
     const part = { partId: idOf(place), name, ...content };

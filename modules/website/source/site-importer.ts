@@ -92,7 +92,9 @@ export class SiteImporter {
     const { settings, search, document } = await readMozaik(zip, entry, source);
     const step = followUp(context, `mozaik ${entry.id}`);
     const create = (url: string) =>
-      this.commands.execute(new CreateMozaikCommand(ownerId, { ...settings, url }, withIds(document, ids), step));
+      this.commands.execute(
+        new CreateMozaikCommand(ownerId, { ...settings, url }, withIds(document, ids), step, false),
+      );
     const mozaikId = await unlessTaken(settings.url, create);
     if (search.title !== "" || search.description !== "" || search.pictureId !== null) {
       const described = new DescribeSearch(mozaikId, ownerId, withIds(search, ids), followUp(step, "search"));

@@ -73,7 +73,7 @@ export class AddWebsitePageHandler implements ICommandHandler<AddWebsitePage> {
   private async mozaikOf({ mozaikId, name }: NewWebsitePage, userId: string, context: CommandContext): Promise<string> {
     if (mozaikId === undefined) {
       const settings = { name, summary: "", tags: [], url: "", isPublic: true };
-      return this.commands.execute(new CreateMozaikCommand(userId, settings, null, context));
+      return this.commands.execute(new CreateMozaikCommand(userId, settings, null, context, false));
     }
     const own = await this.queries.execute(new GetOwnMozaik(mozaikId, userId));
     if (!own) throw new DomainError("not-found", "mozaik-not-found", "There is no such Mozaik.");

@@ -147,7 +147,7 @@ export class CreateMozaikPartHandler implements ICommandHandler<CreateMozaikPart
     const stream = `website-${websiteId}`;
     ownWebsite((await this.aggregates.load(website, stream)).state, userId);
     const settings = { name: part.name, summary: "", tags: [], url: "", isPublic: true };
-    const mozaikId = await this.commands.execute(new CreateMozaikCommand(userId, settings, null, context));
+    const mozaikId = await this.commands.execute(new CreateMozaikCommand(userId, settings, null, context, false));
     const partId = newId(context, "website-part");
     const stored = { partId, name: part.name, kind: "mozaik", value: { mozaikId, place: part.place } } as const;
     await this.aggregates.run(website, stream, { type: "savePart", by: userId, part: stored, isNew: true }, context);

@@ -59,6 +59,7 @@ function itemOf(card: Card, n: number): SearchedItem {
     kind: "mozaik",
     is_public: true,
     is_published: true,
+    may_be_listed: true,
     text: Array.from({ length: WORDS }, (_, at) => `text${(n * 31 + at * 97) % 5_000}`).join(" "),
     options: [],
     sold: n % 7,

@@ -124,6 +124,7 @@ function cardRow(n: number, items: number): NewCard {
     preview_asset_id: idOf("b", n),
     is_public: true,
     is_published: true,
+    may_be_listed: true,
     license: null,
     origin: null,
     created: "2026-01-01T00:00:00.000Z",

@@ -102,6 +102,7 @@ export class FakeServer {
       role: "author",
       ...canUndoRedo({ log }, AUTHOR, revision),
       search: { title: "", description: "", pictureId: null },
+      isListed: true,
       settings: { name: "Harbour", summary: "", tags: [], url: "", isPublic: true },
       revision,
       publishedRevision: null,

@@ -12,6 +12,7 @@ export function sampleDraft(given: Partial<MozaikDraft> = {}): MozaikDraft {
     canRedo: false,
     settings: { name: "A page", summary: "", tags: [], url: "", isPublic: true },
     search: { title: "", description: "", pictureId: null },
+    isListed: true,
     revision: 1,
     publishedRevision: null,
     newVersionAt: null,
