@@ -39,7 +39,7 @@ export function AboutMozaik({ mozaik, options, likes }: AboutMozaikProps): React
             Published <time dateTime={publishedAt}>{DAY.format(new Date(publishedAt))}</time>
           </p>
         )}
-        <p>
+        <p className="mall-item-links">
           <CollectLink item={{ itemType: "mozaik", itemId: id }} />
           <ReportLink targetType="mozaik" targetId={id} />
         </p>

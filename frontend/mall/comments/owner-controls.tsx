@@ -43,14 +43,14 @@ export function OwnerControls({ section }: { section: CommentSectionState }) {
       >
         {isClosed ? "Reopen comments" : "Close comments"}
       </button>
-      <label>
+      <label className="mall-check">
         <input
           type="checkbox"
           checked={holdsFirst === true}
           disabled={holdsFirst === null}
           onChange={({ currentTarget: { checked } }) => void hold(checked)}
-        />{" "}
-        Hold a person's first comments for my approval, in all my comment sections
+        />
+        <span>Hold a person's first comments for my approval, in all my comment sections</span>
       </label>
       <Listed title="Waiting for approval" none="No comments wait." pages={waiting}>
         {waiting.items?.map(({ id, username, content, editTime }) => (
