@@ -13,7 +13,14 @@ import { commenter } from "./comment-owner/commenter.ts";
 import { follow } from "./follow/follow.ts";
 import { inbox } from "./inbox/inbox.ts";
 import { like } from "./like/like.ts";
-import { GetCommentBlocksOf, GetCommentsOf, GetFollowsOf, GetNotificationsOf, GetReactionsOf, type OwnComment } from "./messages.ts";
+import {
+  GetCommentBlocksOf,
+  GetCommentsOf,
+  GetFollowsOf,
+  GetNotificationsOf,
+  GetReactionsOf,
+  type OwnComment,
+} from "./messages.ts";
 
 /** What a person wrote and chose, and was told. */
 @Injectable()

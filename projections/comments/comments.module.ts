@@ -10,6 +10,13 @@ import { GetCommentsOfHandler } from "./comments-of.handler.ts";
 
 @Module({
   controllers: [CommentsController, CommentOwnerListsController],
-  providers: [CommentsProjection, GetCommentsOfHandler, CommentQueries, CommentPages, GetCommentSectionHandler, GetCommentBlocksOfHandler],
+  providers: [
+    CommentsProjection,
+    GetCommentsOfHandler,
+    CommentQueries,
+    CommentPages,
+    GetCommentSectionHandler,
+    GetCommentBlocksOfHandler,
+  ],
 })
 export class CommentsModule {}

@@ -40,9 +40,7 @@ async function tell(commentId: string, now: string, event: Recorded, needed: Nee
   if (!facts) return;
   const send = async (recipientId: string, about: CommentNotification["about"], notificationId: string) => {
     const notice = { type: "comment", about, authorId, itemType, itemId, itemName: facts.name } as const;
-    await commands.execute(
-      new SendNotification(notificationId, recipientId, notice, contextOf(event, notificationId)),
-    );
+    await commands.execute(new SendNotification(notificationId, recipientId, notice, contextOf(event, notificationId)));
   };
   if (!isShown(state)) {
     await send(facts.ownerId, "held", derivedId("notification", "held comment", commentId));

@@ -18,7 +18,13 @@ interface Written {
 }
 
 /** Whether a comment has to wait, and why; null: it is shown at once. */
-export function holdReason({ content, isOwner, isNewAccount, isTrusted, holdsFirstComments }: Written): HoldReason | null {
+export function holdReason({
+  content,
+  isOwner,
+  isNewAccount,
+  isTrusted,
+  holdsFirstComments,
+}: Written): HoldReason | null {
   if (isOwner) return null;
   if (holdsFirstComments && !isTrusted) return "first";
   return isNewAccount && hasLinks(content) ? "links" : null;
