@@ -139,7 +139,8 @@ test("a Mozaik does not exist for anyone but its author", async () => {
 test("other modules get a Mozaik's facts from its stream, so they are never outdated", async () => {
   const id = await created(author, { name: "Known", isPublic: false });
   const facts = () => mall.app.get(QueryBus).execute(new GetMozaikFacts(id));
-  const known = { mozaikId: id, authorId: author.userId, name: "Known", isPublic: false, isCopy: false, revoked: null };
+  const of = { mozaikId: id, authorId: author.userId, name: "Known" };
+  const known = { ...of, isPublic: false, isListed: true, isCopy: false, revoked: null };
   expect(await facts()).toEqual({ ...known, isPublished: false });
   await author.call("POST", `/api/mozaiks/${id}/publish`);
   expect(await facts()).toEqual({ ...known, isPublished: true });
