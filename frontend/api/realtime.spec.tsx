@@ -36,7 +36,7 @@ afterEach(() => stop());
 
 it("refetches what a message says has changed", () => {
   socket.emit(REALTIME.notification);
-  expect(asked()).toEqual(["notifications"]);
+  expect(asked()).toEqual(["notifications", "account"]); // a suspension begins and ends with one
   socket.emit(REALTIME.changed);
   expect(asked()).toContain("cards");
 });
@@ -44,7 +44,7 @@ it("refetches what a message says has changed", () => {
 it("fetches notifications once connected: earlier ones were not delivered", () => {
   expect(asked()).toEqual([]);
   socket.emit("connect");
-  expect(asked()).toEqual(["notifications"]);
+  expect(asked()).toEqual(["notifications", "account"]);
 });
 
 it("refetches everything after a lost connection, and nothing once stopped", () => {
