@@ -70,8 +70,6 @@ export function startLiveSearch(): void {
     const isAmount = target instanceof HTMLInputElement && /^(from|to)$/.test(target.name);
     if (isAmount || target instanceof HTMLSelectElement) void search();
   });
-  const filters = form.querySelector("details");
-  if (filters && matchMedia("(max-width: 568px)").matches) filters.open = false;
   tagField.addEventListener("input", () => {
     if (tagField.value.includes(",")) addTyped();
   });

@@ -93,6 +93,12 @@ watchScroll();
 keepPageOffline(staysOffline);
 showDepartures();
 countFollowers();
+// On a phone they are closed. Until here their style hides them there, so that nothing moves.
+const filters = document.querySelector<HTMLDetailsElement>(".mall-explore-filters");
+if (filters) {
+  filters.open = !matchMedia("(max-width: 568px)").matches;
+  filters.dataset.ready = "";
+}
 // Without them the form and the link to more cards open the next page.
 if (document.querySelector("form[data-live-search]")) {
   void import("./live-search.ts").then(
