@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
+import { shiftsOf, watchShifts } from "../support/shifts.ts";
 
 // Explore's search with script. `pages-without-script` has the form.
 
@@ -96,4 +97,18 @@ test("going back leaves the search for the page before it", async () => {
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   expect(visit.complaints).toEqual([]);
+});
+
+test("on a phone the filters are closed, and nothing moves for that", async () => {
+  const { page: phone, context } = await visitor(browser);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await watchShifts(phone);
+  await phone.goto("/explore");
+  const order = phone.getByRole("combobox", { name: "Order" });
+  await expect(phone.locator(".mall-explore-filters[data-ready]")).toBeVisible();
+  await expect(order).toBeHidden();
+  expect(await shiftsOf(phone)).toBe("nothing");
+  await phone.getByText("Filters and order").click();
+  await expect(order).toBeVisible();
+  await context.close();
 });

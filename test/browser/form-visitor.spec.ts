@@ -4,6 +4,7 @@ import type { MozaikDraft } from "#modules/mozaik/contract";
 import { type EditRequest, NEW_WIDGETS, type Widget } from "#mozaik/document";
 import { expect, expectAccessible, openBrowser, type Visit, visitor } from "../support/browser.ts";
 import { type Builder, builder, edit, mozaikOf, publish } from "../support/building.ts";
+import { shiftsOf, watchShifts } from "../support/shifts.ts";
 
 // What a visitor experiences on a page with widgets, as far as only a browser can show.
 
@@ -356,28 +357,14 @@ describe("a page with conditions", () => {
 
   test("nothing moves when it opens, and after a reload with kept answers", async () => {
     const { page, complaints, context } = await visitor(browser);
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        })[];
-        for (const { value, hadRecentInput, sources } of shifts) {
-          if (hadRecentInput) continue;
-          const nodes = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent}`);
-          document.documentElement.dataset.moved = `${document.documentElement.dataset.moved ?? ""}${value} ${nodes}; `;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    const moved = () => page.evaluate(() => document.documentElement.dataset.moved ?? "nothing");
+    await watchShifts(page);
     const hidden = page.getByText("Shown on request.");
     const layouts = page.locator(".mozaik-layout:visible");
     await page.goto(path);
     await expect(page.locator("[data-if=hidden]")).toHaveCount(1);
     await expect(hidden).toBeHidden();
     await expect(layouts).toHaveCount(3); // the one around it leaves no gap
-    expect(await moved()).toBe("nothing");
+    expect(await shiftsOf(page)).toBe("nothing");
     await page.getByRole("radio", { name: "Yes" }).check();
     await expect(hidden).toBeVisible();
     await expect(layouts).toHaveCount(4);
@@ -386,7 +373,7 @@ describe("a page with conditions", () => {
     await page.reload();
     await expect(page.locator("[data-if=shown]")).toHaveCount(1);
     await expect(hidden).toBeVisible();
-    expect(await moved()).toBe("nothing");
+    expect(await shiftsOf(page)).toBe("nothing");
     await page.getByRole("radio", { name: "No" }).check();
     await expect(hidden).toBeHidden();
     await page.emulateMedia({ media: "print" });
