@@ -23,7 +23,9 @@ export async function fillShelves(database: Database, items: number, authorId: s
   await sql`
     insert into libraries.library
       (library_id, owner_id, name, summary, url, visibility, layout, created, position, is_deleted, is_taken_down)
-    values (${LIBRARY}, ${authorId}, 'All', '', '', 'private', 'grid', '2026-01-01', '1', false, false)`.execute(database);
+    values (${LIBRARY}, ${authorId}, 'All', '', '', 'private', 'grid', '2026-01-01', '1', false, false)`.execute(
+    database,
+  );
   await sql`
     insert into libraries.item (item_type, item_id, author_id, is_public, is_published)
     select item_type, item_id, author_id, is_public, is_published from cards.card`.execute(database);
