@@ -19,7 +19,7 @@ export const SiteHost = z
     host: z.string(),
     /** As people read it. */
     name: z.string(),
-    /** `failed`: it was proven before, and the proof is gone: it is no longer served. */
+    /** `failed`: the proof was found before and is gone, so the host is not served any more. */
     state: z.enum(["waiting", "verified", "failed"]),
     /** One of the two suffices. */
     txt: Proof,

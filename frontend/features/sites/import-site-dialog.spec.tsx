@@ -8,7 +8,7 @@ const ID = "0190a000-0000-7000-8000-0000000000b1";
 const PATH = `/api/users/${USER}/websites/imports`;
 const zip = new File(["zip"], "website.zip", { type: "application/zip" });
 
-/** Answers the upload, which is no `fetch`. */
+/** Answers the upload, which is sent by `XMLHttpRequest`. */
 function answerUpload(status: number, body: object) {
   class Request {
     status = status;

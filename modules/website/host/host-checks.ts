@@ -36,7 +36,7 @@ export class HostChecks {
 
   /**
    * Looks for the proof of a website's host, and notes what was found. Nothing happens if the website does not have the
-   * host. `dnsOnly`: a file is no proof now.
+   * host. `dnsOnly`: only a TXT record counts as proof now.
    */
   async check(websiteId: string, host: string, context: CommandContext, dnsOnly = false): Promise<void> {
     const before = await this.known(websiteId, host);

@@ -22,7 +22,7 @@ export async function evidenceOf(records: HostRecords, asked: Asked): Promise<Ho
   ]);
   const leads = routeText(host, addresses, mall);
   if (values?.includes(txt.value)) return { proof: "txt", found: `The TXT record is there. ${leads}` };
-  // without an address there is no server to ask
+  // a host without an address has no server that could answer
   const texts = dnsOnly || addresses?.length === 0 ? [] : await records.file(file.url);
   if (texts?.includes(file.value)) return { proof: "file", found: `The file is there. ${leads}` };
   const proof = values === null || texts === null ? "unknown" : "absent";

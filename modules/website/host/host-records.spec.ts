@@ -52,7 +52,7 @@ test("TXT records are whole, none is an answer, and a failure is not", async () 
 test("a host leads to its addresses, or nowhere", async () => {
   expect(await records.addresses("boats.example.com")).toEqual(["203.0.113.7"]);
   expect(await records.addresses("unknown.example.com")).toEqual([]);
-  expect(await records.addresses("broken.example.com")).toBeNull(); // there is no AAAA, but nobody knows about A
+  expect(await records.addresses("broken.example.com")).toBeNull(); // the DNS says that it has no IPv6 address, and does not answer for IPv4
   expect(await records.addresses("203.0.113.8")).toEqual(["203.0.113.8"]);
 });
 
