@@ -1,7 +1,7 @@
 import { fontStack } from "#modules/mozaik/document/rich-text-fonts";
 import type { IndustryTemplates } from "#modules/website/contract";
 import { DEFAULT_PALETTE, type PaletteRole } from "#mozaik/document";
-import css from "./sites.module.css";
+import css from "./template-face.module.css";
 
 /** A small drawing of a template's start page, in its colours and fonts. */
 export function TemplateFace({ template }: { template: IndustryTemplates["items"][number] }) {
@@ -18,7 +18,7 @@ export function TemplateFace({ template }: { template: IndustryTemplates["items"
         "--face-support": color("support"),
       }}
     >
-      <span className={css.faceBar}>
+      <span className={css.bar}>
         <i />
         <b>
           <i />
@@ -26,12 +26,12 @@ export function TemplateFace({ template }: { template: IndustryTemplates["items"
           <i />
         </b>
       </span>
-      <span className={css.faceTitle} style={{ fontFamily: fontStack(template.headingFont) }}>
+      <span className={css.title} style={{ fontFamily: fontStack(template.headingFont) }}>
         {template.name}
       </span>
-      <span className={css.facePicture} />
-      <span className={css.faceButton} />
-      <span className={css.faceBand}>
+      <span className={css.picture} />
+      <span className={css.button} />
+      <span className={css.band}>
         <i />
         <i />
         <i />
