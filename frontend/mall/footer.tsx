@@ -1,9 +1,7 @@
-import { openAreas } from "./areas.ts";
+import { PUBLIC_AREAS } from "./areas.ts";
 import { Logo } from "./logo.tsx";
 import type { SocialNetwork } from "./owner-choices.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
-
-const publicAreas = openAreas.filter(({ isPublic }) => isPublic);
 
 interface FooterProps {
   networks: readonly SocialNetwork[];
@@ -18,7 +16,7 @@ export function Footer({ networks, closingLine }: FooterProps) {
         <Logo kind="social" />
         <nav className="mall-footer-group" aria-labelledby="quick-links">
           <h2 id="quick-links">Quick Links</h2>
-          {publicAreas.map(({ tab, href, text }) => (
+          {PUBLIC_AREAS.map(({ tab, href, text }) => (
             <a key={tab} href={href}>
               {text}
             </a>

@@ -1,11 +1,6 @@
-import { ACCOUNT_HOME } from "./areas.ts";
-
-/**
- * The mall's mark and name. `social` links to the home page; the account's logo links to the sites, or to My Content
- * while there are no sites.
- */
+/** The mall's mark and name. `social` links to the home page, the account's logo to the sites. */
 export function Logo({ kind }: { kind: "social" | "account" }) {
-  const [href, label] = kind === "social" ? ["/", "Mozaik, home"] : [ACCOUNT_HOME, "Mozaik, your account"];
+  const [href, label] = kind === "social" ? ["/", "Mozaik, home"] : ["/sites", "Mozaik, your account"];
   return (
     <a className="mall-logo" href={href} aria-label={label}>
       <svg viewBox="0 0 32 32" aria-hidden="true">

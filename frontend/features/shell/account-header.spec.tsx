@@ -32,10 +32,10 @@ it("has no search bar on a screen with a search of its own", async () => {
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
-it("links to the profile, and its logo to My Content", async () => {
+it("links to the profile, and its logo to the sites", async () => {
   await openMall(header, { at: "/cart", answers: signedIn() });
   expect(screen.getByRole("link", { name: "My Profile" })).toHaveAttribute("href", "/profile");
-  expect(screen.getByRole("link", { name: "Mozaik, your account" })).toHaveAttribute("href", "/my-content");
+  expect(screen.getByRole("link", { name: "Mozaik, your account" })).toHaveAttribute("href", "/sites");
 });
 
 it("opens the mall's own help in a new tab if no other help centre is set", async () => {
@@ -80,6 +80,7 @@ it("the user menu has its links, and Logout ends the session", async () => {
   expect(menu.getAllByRole("link").map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
     ["Analytics", "/profile/analytics"],
     ["Settings", "/profile"],
+    ["My Websites", "/sites"],
     ["Purchases", "/purchases"],
     ["Orders", "/orders"],
   ]);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { openAreas } from "../areas.ts";
+import { AREAS } from "../areas.ts";
 import { Flyout } from "../flyout.tsx";
 import { Icon } from "../icon.tsx";
 import { Logo } from "../logo.tsx";
@@ -36,7 +36,7 @@ export function AccountHeader(props: AccountHeaderProps) {
         <div className="mall-row">
           <AccountBurger isSuperAdmin={isSuperAdmin} helpCentre={helpCentre} />
           <Logo kind="account" />
-          <HeaderTabs areas={openAreas} path={path} />
+          <HeaderTabs areas={AREAS} path={path} />
           <span className="mall-space" />
           {hasSearch && (
             <div className="mall-search-place" data-open={isSearching || undefined}>
@@ -121,7 +121,7 @@ function AccountBurger({ isSuperAdmin, helpCentre }: { isSuperAdmin: boolean; he
         isLazy
       >
         <nav aria-label="Menu" className="mall-menu">
-          {openAreas.map(({ tab, href, text }) => (
+          {AREAS.map(({ tab, href, text }) => (
             <a key={tab} href={href}>
               {text}
             </a>

@@ -1,12 +1,10 @@
-import { openAreas } from "../areas.ts";
+import { PUBLIC_AREAS } from "../areas.ts";
 import { Flyout } from "../flyout.tsx";
 import { Icon } from "../icon.tsx";
 import { QuickLogin } from "../login/quick-login.tsx";
 import { Logo } from "../logo.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { HeaderTabs } from "./tabs.tsx";
-
-const publicAreas = openAreas.filter(({ isPublic }) => isPublic);
 
 interface GuestHeaderProps {
   /** The path of the page. */
@@ -25,7 +23,7 @@ export function GuestHeader({ path, returnTo, hasSearch = false }: GuestHeaderPr
       <div className="mall-bar">
         <div className="mall-row">
           <Logo kind="social" />
-          <HeaderTabs areas={publicAreas} path={path} />
+          <HeaderTabs areas={PUBLIC_AREAS} path={path} />
           {/* The home page itself shows the tagline. */}
           {path !== "/" && <p className="mall-tagline">A Digital Mall of Original Content | read, create, share...</p>}
           <span className="mall-space" />
@@ -53,7 +51,7 @@ export function GuestHeader({ path, returnTo, hasSearch = false }: GuestHeaderPr
           <div className="mall-burger">
             <Flyout id="menu" label="Menu" button={<Icon name="menu" />} buttonClass="mall-icon-button">
               <nav aria-label="Menu" className="mall-menu">
-                {publicAreas.map(({ tab, href, text }) => (
+                {PUBLIC_AREAS.map(({ tab, href, text }) => (
                   <a key={tab} href={href}>
                     {text}
                   </a>

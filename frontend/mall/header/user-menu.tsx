@@ -1,12 +1,9 @@
-import { openAreas } from "../areas.ts";
 import { Avatar } from "../avatar.tsx";
 import { Flyout } from "../flyout.tsx";
 import { Icon, type IconName } from "../icon.tsx";
 import { signOut } from "../sign-in.ts";
 import { ThemeChoice } from "../theme-choice.tsx";
 import type { Person } from "./person.ts";
-
-const hasSites = openAreas.some(({ tab }) => tab === 1);
 
 interface UserMenuProps {
   person: Person | null;
@@ -42,7 +39,7 @@ export function UserMenu({ person, onChangePassword }: UserMenuProps) {
         ) : (
           <Entry icon="key" href="/profile?dialog=password" text="Change password" />
         )}
-        {hasSites && <Entry icon="sites" href="/sites" text="My Websites" />}
+        <Entry icon="sites" href="/sites" text="My Websites" />
         <Entry icon="receipt" href="/purchases" text="Purchases" />
         <Entry icon="bag" href="/orders" text="Orders" />
         <div className="mall-menu-theme">
