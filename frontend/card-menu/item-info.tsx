@@ -1,6 +1,6 @@
 import type { Card } from "#modules/item/contract";
-import { itemAddress } from "#modules/item/rules/item-address";
 import { priceTag } from "#modules/marketplace/rules/money";
+import { cardAddress } from "../mall/card-address.ts";
 import { elapsed } from "../mall/dates.ts";
 import { Badge } from "../ui/badge/badge.tsx";
 import { ButtonLink } from "../ui/button/button.tsx";
@@ -10,7 +10,7 @@ import { ItemPreview } from "./item-preview.tsx";
 
 /** What a card leaves out: the item to look at, and everything that its author says of it. */
 export function ItemInfo({ card, onClose }: { card: Card; onClose: () => void }) {
-  const { name, itemType, itemId, url, isPublished } = card;
+  const { name, itemType, isPublished } = card;
   const canOpen = itemType === "asset" || isPublished;
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function ItemInfo({ card, onClose }: { card: Card; onClose: () => void })
       size="large"
       footer={
         canOpen && (
-          <ButtonLink href={itemAddress({ itemType, url: url || itemId })} variant="primary">
+          <ButtonLink href={cardAddress(card)} variant="primary">
             Open
           </ButtonLink>
         )
@@ -40,7 +40,7 @@ function Marks({ card: { isPublic, isMarketplace, prices, currency, published } 
     <p className={css.marks}>
       {isPublic && <Badge>Public</Badge>}
       {isMarketplace && <Badge tone="accent">Marketplace</Badge>}
-      {isMarketplace && <span>{priceTag(prices.map((total) => ({ total, currency })))}</span>}
+      {(isMarketplace || prices.length > 0) && <span>{priceTag(prices.map((total) => ({ total, currency })))}</span>}
       {published && <span>Published {elapsed(published)} ago</span>}
     </p>
   );

@@ -3,6 +3,7 @@ import type { PublicProfile } from "#modules/account/contract";
 import type { Card } from "#modules/item/contract";
 import { priceTag } from "#modules/marketplace/rules/money";
 import { Avatar } from "./avatar.tsx";
+import type { AddressedCard } from "./card-address.ts";
 import { DISPLAYS, displayOf } from "./card-displays.ts";
 import { CardMarks, type MarkedItem } from "./card-marks.tsx";
 import { CardTitle } from "./card-title.tsx";
@@ -15,7 +16,7 @@ export type ShelfLayout = "grid" | "gallery" | "list" | "menu" | "slider";
 
 /** What a shelf adds to its cards. */
 export interface CardSlots {
-  /** Where the card leads; absent: to the item's page. */
+  /** Where the card leads; absent: see `cardAddress`. */
   href?: string | undefined;
   /** Marks over the picture, beside the kind; in a list below the name. */
   badges?: ReactNode;
@@ -95,7 +96,7 @@ export type ShownItem = Pick<
   | "origin"
 > & {
   author: PublicProfile | null;
-} & Partial<MarkedItem & Pick<Card, "isAuthor" | "summary" | "licenseOptions">>;
+} & Partial<MarkedItem & Pick<Card, "isAuthor" | "summary" | "licenseOptions"> & AddressedCard>;
 
 interface ItemCardProps extends CardSlots {
   card: ShownItem;
@@ -111,7 +112,9 @@ export function ItemCard(props: ItemCardProps) {
   const { author, type } = card;
   const display = displayOf(card, layout === "list" || layout === "menu" ? layout : "grid");
   const { hasPicture, hasSummary, hasDetails } = DISPLAYS[display];
-  const price = (card.isMarketplace || display === "cart") && <span className="mall-card-price">{priceOf(card)}</span>;
+  const price = (card.isMarketplace || card.prices.length > 0) && (
+    <span className="mall-card-price">{priceOf(card)}</span>
+  );
   return (
     <article className="mall-card" data-display={display}>
       {hasPicture && (
@@ -128,7 +131,7 @@ export function ItemCard(props: ItemCardProps) {
         </div>
       )}
       <div className="mall-card-body">
-        <h3>
+        <h3 data-cart-card={display === "cart" ? cartCard(card) : undefined}>
           <CardTitle card={card} display={display} href={props.href} />
         </h3>
         {!hasPicture && price}
@@ -141,6 +144,11 @@ export function ItemCard(props: ItemCardProps) {
       {menu && <div className="mall-card-menu">{menu}</div>}
     </article>
   );
+}
+
+/** What `startCartCards` needs of a card that the server rendered. */
+function cartCard({ itemType, itemId, url, name, licenseOptions }: ShownItem): string {
+  return JSON.stringify({ itemType, itemId, url, name, licenseOptions });
 }
 
 /** Everyone but its author likes and bookmarks an item here; the author sees how many people like it. */

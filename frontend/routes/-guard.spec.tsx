@@ -12,7 +12,6 @@ const PUBLIC = [
   "/keep-account",
   "/login",
   "/mozaik/$id/target/$targetId",
-  "/mozaik/visualization/$sharedVisualizationId",
   "/redirect-link",
   "/register",
   "/reset-password",
@@ -38,7 +37,7 @@ it("guests may see only these screens", () => {
   expect(open.sort()).toEqual(PUBLIC);
 });
 
-it.each(["/my-content?type=asset", "/profile", "/super-admin", "/mozaik/m1/settings", "/sites"])(
+it.each(["/my-content?type=asset", "/super-admin", "/mozaik/m1/settings", "/sites", "/mozaik/visualization/m1"])(
   "%s sends a guest to sign in and back afterwards",
   async (address) => {
     const { pathname, search } = await visit(address);
@@ -46,6 +45,12 @@ it.each(["/my-content?type=asset", "/profile", "/super-admin", "/mozaik/m1/setti
     expect(search).toMatchObject({ returnTo: address });
   },
 );
+
+it("a shared visualization is the version that came to the reader", async () => {
+  startSession({ accessToken: "token-1", userId: ORLA.id });
+  answer(404, { code: "not-found", detail: "There is no such Mozaik." });
+  expect((await visit("/mozaik/visualization/m1")).pathname).toBe("/mozaik/m1/bought");
+});
 
 it("an unknown address is not found, for a guest too", async () => {
   const router = routerAt("/no/such/place");

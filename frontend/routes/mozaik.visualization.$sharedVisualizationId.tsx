@@ -1,11 +1,10 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { titled } from "./-title.ts";
 
-/** A shared visualization. Sharing does not exist yet, so none is ever found. */
+/** What a copy was made from, which is open to the copy's holder: the version that came to them. */
 export const Route = createFileRoute("/mozaik/visualization/$sharedVisualizationId")({
-  staticData: { isPublic: true },
   head: () => titled("Shared visualization"),
-  beforeLoad: () => {
-    throw notFound();
+  beforeLoad: ({ params: { sharedVisualizationId: id } }) => {
+    throw redirect({ to: "/mozaik/$id/bought", params: { id }, replace: true });
   },
 });
