@@ -4,4 +4,5 @@ test("an item with a price that is not on the marketplace goes to the cart, ever
   expect(displayOf({ isMarketplace: false, prices: [250] }, "list")).toBe("cart");
   expect(displayOf({ isMarketplace: true, prices: [250] }, "list")).toBe("list");
   expect(displayOf({ isMarketplace: false, prices: [] }, "menu")).toBe("menu");
+  expect(displayOf({ isMarketplace: false, prices: [250], isAuthor: true }, "list")).toBe("list");
 });

@@ -18,7 +18,12 @@ export const DISPLAYS: Readonly<Record<CardDisplay, Display>> = {
   cart: { hasPicture: true, hasSummary: false, hasDetails: true },
 };
 
-/** The display of an item on a shelf with the `wanted` one: what has a price without being on the marketplace is sold here. */
-export function displayOf({ isMarketplace, prices }: Pick<Card, "isMarketplace" | "prices">, wanted: CardDisplay) {
-  return !isMarketplace && prices.length > 0 ? "cart" : wanted;
+type Sold = Pick<Card, "isMarketplace" | "prices"> & Partial<Pick<Card, "isAuthor">>;
+
+/**
+ * The display of an item on a shelf with the `wanted` one. What has a price without being on the marketplace is sold
+ * here, except to its author.
+ */
+export function displayOf({ isMarketplace, prices, isAuthor = false }: Sold, wanted: CardDisplay): CardDisplay {
+  return !isMarketplace && prices.length > 0 && !isAuthor ? "cart" : wanted;
 }

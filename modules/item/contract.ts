@@ -69,7 +69,7 @@ export const Card = z
     sharedToGroups: z.array(z.uuid()),
     /** True when it has a published version. */
     isPublished: z.boolean(),
-    /** True if it has a visible purchase option. */
+    /** True if it has a visible purchase option and the mall may list it; otherwise it is sold only where it is shown. */
     isMarketplace: z.boolean(),
     /** How a purchased copy came here: its license type; null for one's own work. */
     license: z.string().nullable(),

@@ -76,7 +76,7 @@ export class CardPages {
         sharedVisualizationId: row.origin?.itemId ?? null,
         sharedToGroups: isAuthor ? [...(relation?.groupIds ?? [])] : [],
         isPublished: row.is_published,
-        isMarketplace: row.offers.length > 0,
+        isMarketplace: row.may_be_listed && row.offers.length > 0,
         license: row.license,
         ...originIn(row, authors),
         prices: left

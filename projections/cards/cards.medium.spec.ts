@@ -78,7 +78,10 @@ test("an unlisted item is on no shelf, not even on sale, until it is listed; who
   expect(await names("/api/cards?scope=bookmarks", reader.follow(author))).toEqual(["Unlisted"]);
   await given(id, { type: "MozaikSettingsChanged", data: { mozaikId: id, settings: { ...of, isPublic: false } } });
   expect(await shown()).toEqual([[], []]);
+  const kept = async () => (await reader.follow(author).call("GET", "/api/cards?scope=bookmarks")).body.items[0];
+  expect(await kept()).toMatchObject({ isMarketplace: false, prices: [expect.any(Number)] });
   await given(id, listing(true));
+  expect(await kept()).toMatchObject({ isMarketplace: true, prices: [expect.any(Number)] });
   expect(await shown()).toEqual([["Unlisted"], ["Unlisted"]]);
 });
 

@@ -130,7 +130,7 @@ async function shown(): Promise<void> {
 
 /** Parts that few pages have; each page is whole without their script. Guests keep the links that the server rendered. */
 function startParts(): void {
-  const parts = shownFor === null ? FOR_ALL : `${FOR_ALL},[data-followed],[data-marks]`;
+  const parts = shownFor === null ? FOR_ALL : `${FOR_ALL},[data-followed],[data-marks],[data-cart-card]`;
   if (!document.querySelector(parts)) return;
   void import("./rare-parts.ts").then(({ startRareParts }) => startRareParts(shownFor)).catch(() => {});
 }

@@ -12,6 +12,7 @@ export async function startRareParts(userId: string | null): Promise<void> {
   const place = document.querySelector<HTMLElement>("[data-followed]:empty");
   await Promise.all([
     document.querySelector("[data-marks]") && import("./marks.tsx").then(({ startMarks }) => startMarks()),
+    document.querySelector("[data-cart-card]") && import("./cart-cards.tsx").then((cart) => cart.startCartCards()),
     place && import("./followed.tsx").then(({ showFollowed }) => showFollowed(place)),
   ]);
 }
