@@ -1,6 +1,7 @@
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import type { DataExport } from "#modules/account/data-export-contract";
 import { isUnderway } from "../api/archives.ts";
+import rows from "../layout/rows.module.css";
 import { messageOf } from "../mall/api-error.ts";
 import { day, moment } from "../mall/dates.ts";
 import { Button } from "../ui/button/button.tsx";
@@ -8,7 +9,6 @@ import { ErrorState } from "../ui/error-state/error-state.tsx";
 import { ProgressBar } from "../ui/progress-bar/progress-bar.tsx";
 import { Skeleton } from "../ui/skeleton/skeleton.tsx";
 import { toasts } from "../ui/toast/toasts.ts";
-import css from "./archive-list.module.css";
 
 type ArchiveListProps = {
   archives: UseQueryResult<readonly DataExport[]>;
@@ -35,7 +35,7 @@ export function ArchiveList({ archives, linkTo, noun = "archive" }: ArchiveListP
   }
   if (!archives.data?.length) return null;
   return (
-    <ul className={css.rows} aria-label={LISTS[noun]}>
+    <ul className={rows.list} aria-label={LISTS[noun]}>
       {archives.data.map((each) => (
         <ArchiveRow key={each.id} made={each} linkTo={linkTo} noun={noun} />
       ))}
@@ -53,9 +53,9 @@ function ArchiveRow({ made, linkTo, noun }: ArchiveRowProps) {
   });
   const name = moment(made.requestedAt);
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <span className={css.name}>{name}</span>
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <span className={rows.name}>{name}</span>
         {isUnderway(made) ? (
           <ProgressBar
             label="Your archive is being made"
@@ -64,7 +64,7 @@ function ArchiveRow({ made, linkTo, noun }: ArchiveRowProps) {
             max={Math.max(1, made.total)}
           />
         ) : (
-          <span className={css.hint}>{wordsOf(made)}</span>
+          <span className={rows.hint}>{wordsOf(made)}</span>
         )}
       </div>
       {made.state === "ready" && (

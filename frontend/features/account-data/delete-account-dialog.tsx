@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import type { DeleteAccountRequest, DeletionPreview } from "#modules/account/departure-contract";
 import { deletionPreviewQuery, useDeleteAccount } from "../../api/account-data.ts";
+import rows from "../../layout/rows.module.css";
 import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { endSession } from "../../mall/session.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -94,19 +95,19 @@ function Fates({ preview, choice }: { preview: DeletionPreview; choice: Choice }
   const present = preview.counts.filter(({ count }) => count > 0);
   return (
     <div>
-      <h3 className={css.name}>What will happen</h3>
-      <ul className={css.rows} aria-live="polite">
+      <h3 className={rows.name}>What will happen</h3>
+      <ul className={rows.list} aria-live="polite">
         {present.map((each) => (
-          <li key={each.kind} className={css.row}>
-            <div className={css.what}>
-              <span className={css.name}>{countText(each)}</span>
+          <li key={each.kind} className={rows.row}>
+            <div className={rows.what}>
+              <span className={rows.name}>{countText(each)}</span>
               <span className={css.hint}>{fateOf(each, choice)}</span>
             </div>
           </li>
         ))}
-        <li className={css.row}>
-          <div className={css.what}>
-            <span className={css.name}>Your name, e-mail address and profile picture</span>
+        <li className={rows.row}>
+          <div className={rows.what}>
+            <span className={rows.name}>Your name, e-mail address and profile picture</span>
             <span className={css.hint}>
               Nobody sees them from now on. They are erased after {preview.days} days. Your username is given to nobody
               else.

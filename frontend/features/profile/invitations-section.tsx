@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type Invitation, MOST_INVITATION_DAYS, MOST_INVITATION_USES } from "#modules/account/invitation-contract";
 import { invitationsQuery, useMakeInvitation, useWithdrawInvitation } from "../../api/invitations.ts";
+import rows from "../../layout/rows.module.css";
 import { messageOf } from "../../mall/api-error.ts";
 import { copyLink } from "../../mall/copy-link.ts";
 import { day } from "../../mall/dates.ts";
@@ -22,7 +23,7 @@ export function InvitationsSection() {
       <p className={css.hint}>People need a link to register here. Everyone who has the link can use it.</p>
       <InvitationForm />
       {data.items.length > 0 && (
-        <ul className={css.rows} aria-label="Invitations">
+        <ul className={rows.list} aria-label="Invitations">
           {data.items.map((each) => (
             <InvitationRow key={each.id} invitation={each} />
           ))}
@@ -59,9 +60,9 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const withdraw = useWithdrawInvitation();
   const { link, uses, used, expiresAt } = invitation;
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <span className={css.name}>{link}</span>
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <span className={rows.name}>{link}</span>
         <span className={css.hint}>
           {used} of {uses} used, until {day(expiresAt)}
         </span>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Passkey } from "#modules/account/passkey-contract";
 import { passkeysQuery, useRemovePasskey } from "../../api/passkeys.ts";
+import rows from "../../layout/rows.module.css";
 import { messageOf } from "../../mall/api-error.ts";
 import { day } from "../../mall/dates.ts";
 import { Button } from "../../ui/button/button.tsx";
@@ -39,7 +40,7 @@ export function PasskeysCard() {
         />
       )}
       {passkeys.data && passkeys.data.length > 0 && (
-        <ul className={css.rows} aria-label="Passkeys">
+        <ul className={rows.list} aria-label="Passkeys">
           {passkeys.data.map((each) => (
             <PasskeyRow key={each.id} passkey={each} onOpen={setOpened} />
           ))}
@@ -66,9 +67,9 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: Open
   const { name, createdAt, lastUsedAt, isSynced } = passkey;
   const used = lastUsedAt === null ? "Never used" : `Last used on ${day(lastUsedAt)}`;
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <span className={css.name}>{name}</span>
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <span className={rows.name}>{name}</span>
         <span className={css.hint}>
           Added on {day(createdAt)}. {used}.{isSynced ? " On all your devices." : ""}
         </span>

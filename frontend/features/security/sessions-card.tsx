@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import type { OpenSessions } from "#modules/account/contract";
 import { sessionsQuery, useEndSession } from "../../api/security.ts";
+import rows from "../../layout/rows.module.css";
 import { messageOf } from "../../mall/api-error.ts";
 import { elapsed, moment } from "../../mall/dates.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -46,7 +47,7 @@ export function SessionsCard() {
             You are logged in on these devices. If you do not know one of them, end its session and change your
             password.
           </p>
-          <ul className={css.rows}>
+          <ul className={rows.list}>
             {sessions.data.map((session) => (
               <SessionRow
                 key={session.id}
@@ -81,9 +82,9 @@ interface RowProps {
 function SessionRow({ session: { device, signedInAt, lastUsedAt, isCurrent }, isEnding, onEnd }: RowProps) {
   const nameId = useId();
   return (
-    <li className={css.row}>
-      <div className={css.what}>
-        <span className={css.name} id={nameId}>
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <span className={rows.name} id={nameId}>
           {device || "Unknown device"}
           {isCurrent && <Badge tone="success">This device</Badge>}
         </span>

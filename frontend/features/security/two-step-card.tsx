@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { secondFactorsQuery, useMakeRecoveryCodes, useRemoveAuthenticator } from "../../api/security.ts";
+import rows from "../../layout/rows.module.css";
 import { messageOf } from "../../mall/api-error.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
 import { Button } from "../../ui/button/button.tsx";
@@ -62,10 +63,10 @@ interface RowsProps {
 
 function Rows({ isOn, codesLeft, onOpen }: RowsProps) {
   return (
-    <ul className={css.rows}>
-      <li className={css.row}>
-        <div className={css.what}>
-          <span className={css.name}>
+    <ul className={rows.list}>
+      <li className={rows.row}>
+        <div className={rows.what}>
+          <span className={rows.name}>
             Authenticator app
             {isOn ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
           </span>
@@ -81,9 +82,9 @@ function Rows({ isOn, codesLeft, onOpen }: RowsProps) {
         )}
       </li>
       {isOn && (
-        <li className={css.row}>
-          <div className={css.what}>
-            <span className={css.name}>Recovery codes</span>
+        <li className={rows.row}>
+          <div className={rows.what}>
+            <span className={rows.name}>Recovery codes</span>
             <span className={css.hint}>{codesLeft} of 10 left. Use one to log in if you do not have your phone.</span>
           </div>
           <Button size="small" onPress={() => onOpen("new codes")}>
