@@ -14,7 +14,10 @@ import { toasts } from "../../ui/toast/toasts.ts";
 import css from "./bookmarks-panel.module.css";
 import { keyOf } from "./use-arrange.ts";
 
-/** Slides in over a library, so that its author puts what they have bookmarked into it. */
+/**
+ * Slides in over a library, so that its author puts what they have bookmarked into it. Its handle is half way down the
+ * window, as the header's menus are at the top.
+ */
 export function BookmarksPanel({ libraryId }: { libraryId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,7 +27,7 @@ export function BookmarksPanel({ libraryId }: { libraryId: string }) {
       onOpenChange={setOpen}
       entrance="right"
       handle="circle"
-      handlePosition="topRight"
+      handlePosition="rightMiddle"
       icon={<Bookmark aria-hidden="true" />}
       container="viewport"
     >
