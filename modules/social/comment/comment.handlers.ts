@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
-import { type CommandContext, newId } from "#backend/commands/command-context";
+import { type CommandContext, followUp, newId } from "#backend/commands/command-context";
 import { FindPublicProfile } from "../../account/messages.ts";
 import { DomainError } from "../../decider.ts";
 import type { CommentChanged, CommentCreated } from "../comment-contract.ts";
 import { Admissions } from "../comment-owner/admissions.ts";
 import { NO_COMMENT_TO_SAVE, namesIn } from "../rules/comment.ts";
-import { comment, isShown } from "./comment.ts";
+import { comment, isShown, refusalOf } from "./comment.ts";
 import { CommentSight } from "./comment-sight.ts";
 import { CommentTexts } from "./comment-texts.ts";
 
@@ -68,13 +68,27 @@ export class PostCommentHandler implements ICommandHandler<PostComment> {
     const command = { type: "post", commentId, textId, mentions, ...about, admission } as const;
     await this.texts.write(textId, commentId, content);
     try {
-      const { state } = await this.aggregates.run(comment, streamOf(commentId), command, context);
+      const { state, events } = await this.aggregates.run(comment, streamOf(commentId), command, context);
+      const refusal = refusalOf(await this.admissions.of(written, context.at));
+      if (refusal && (events.length > 0 || state.isDeleted)) {
+        await this.withdraw(commentId, userId, context);
+        throw refusal;
+      }
       const kept = (await this.texts.of([textId])).get(textId) ?? content;
       return { id: commentId, content: kept, createTime: state.posted?.at ?? context.at, isHeld: state.held !== null };
     } catch (error) {
       if (error instanceof DomainError) await this.texts.forget(textId);
       throw error;
     }
+  }
+
+  /**
+   * The owner has closed the section or blocked the person since the admission was read: the comment goes as if its
+   * author had deleted it, so nothing new appears once the owner has been answered.
+   */
+  private async withdraw(commentId: string, userId: string, context: CommandContext): Promise<void> {
+    const command = { type: "delete", commentId, userId, mayRemove: false } as const;
+    await this.aggregates.run(comment, streamOf(commentId), command, followUp(context, "withdraw"));
   }
 
   /** The comment that starts the thread of `commentId`, which may be a reply itself. */

@@ -144,8 +144,8 @@ export function isThere({ posted, isDeleted, isRemoved, takenDown }: CommentStat
 function post(state: CommentState, command: Extract<CommentCommand, { type: "post" }>): CommentEvent[] {
   const { type: _, admission, ...data } = command;
   if (state.posted) return [];
-  if (admission.isBlocked) throw blocked();
-  if (admission.isClosed) throw new DomainError("conflict", "comments-closed", COMMENTS_CLOSED);
+  const refusal = refusalOf(admission);
+  if (refusal) throw refusal;
   const { hold } = admission;
   return [{ type: "CommentPosted", data: { ...data, ...(hold !== null && { held: hold }) } }];
 }
@@ -162,6 +162,12 @@ function edit(state: CommentState, command: Extract<CommentCommand, { type: "edi
     throw new DomainError("refused", "links-wait", LINKS_WAIT);
   }
   return [{ type: "CommentEdited", data: { commentId, textId, mentions, at } }];
+}
+
+/** Why nobody may post under this admission; null: they may. */
+export function refusalOf({ isBlocked, isClosed }: Admission): DomainError | null {
+  if (isBlocked) return blocked();
+  return isClosed ? new DomainError("conflict", "comments-closed", COMMENTS_CLOSED) : null;
 }
 
 function blocked(): DomainError {

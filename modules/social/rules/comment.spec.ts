@@ -7,7 +7,7 @@ test("a comment keeps its lines and loses what nobody sees", () => {
   for (const nothing of ["", " \n\t", "\u200b\u200f", "\u200d"]) expect(cleanComment(nothing)).toBe("");
 });
 
-test("only http and https addresses become links, without the sentence's punctuation", () => {
+test("only http and https addresses become links, javascript: does not, and the sentence's punctuation stays outside", () => {
   expect(commentParts("See https://a.example/b?c=1, or javascript:alert(1) and <b>data:x</b>", [])).toEqual([
     { type: "text", text: "See " },
     { type: "link", text: "https://a.example/b?c=1" },
