@@ -64,6 +64,7 @@ test("a reported comment is removed with a reason: its place says so, and who re
   expectStatus(403, await decide(reader, review.id, 0, { action: "remove" }));
   expectStatus(204, await decide(admin, review.id, 0, { action: "remove" }));
   expect((await decide(admin, review.id, 0, { action: "ignore" })).body.code).toBe("decided-meanwhile");
+  expect((await admin.call("GET", `/api/moderation/reviews/${review.id}`)).body.reasons).toEqual(["spam"]);
 
   const { items, count } = (
     await mall

@@ -96,8 +96,9 @@ export class ModerationQueries {
   }
 
   private listed() {
-    const reasons = sql<Reason[]>`array(
-      select distinct reason from moderation.report r where r.review_id = review.review_id and r.is_open)`;
+    const reasons = sql<Reason[]>`case when review.open_reports > 0 then array(
+      select distinct reason from moderation.report r where r.review_id = review.review_id and r.is_open) else array(
+      select reason from moderation.decision d where d.review_id = review.review_id order by decision desc limit 1) end`;
     return this.database.selectFrom("moderation.review as review").selectAll().select(reasons.as("reasons"));
   }
 }
