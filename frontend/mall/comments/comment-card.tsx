@@ -60,18 +60,20 @@ export function CommentCard(props: CommentCardProps) {
   return (
     <>
       <div className="mall-comment-head">
-        <Avatar name={username} src={avatarUrl} size={36} />
-        <strong dir="auto">{username}</strong>
-        <time className="mall-muted" dateTime={createTime}>
-          {commentDay(createTime)}
-        </time>
-        {isHeld && <span className="mall-muted">Waiting for approval</span>}
-        {editTime !== null && <span className="mall-muted">(edited)</span>}
+        <Avatar name={username} src={avatarUrl} size={32} />
+        <span className="mall-comment-by">
+          <strong dir="auto">{username}</strong>
+          <time className="mall-muted" dateTime={createTime}>
+            {commentDay(createTime)}
+          </time>
+          {isHeld && <span className="mall-muted">Waiting for approval</span>}
+          {editTime !== null && <span className="mall-muted">(edited)</span>}
+        </span>
         {actions.length > 0 && (
           <Flyout
             id={menu}
             label={`Menu of the comment by ${username}`}
-            button={<Icon name="menu" />}
+            button={<Icon name="more" />}
             buttonClass="mall-comment-menu"
           >
             <div className="mall-menu">

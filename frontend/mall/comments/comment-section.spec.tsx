@@ -153,6 +153,7 @@ it("asks before it deletes a comment", async () => {
   await userEvent.click(within(question).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.queryByText("Text of c1")).toBeNull());
   expect(sent[0]).toMatchObject({ method: "DELETE", path: "/api/comments/c1" });
+  expect(screen.getByRole("heading", { name: "Comments 0" })).toHaveFocus();
 });
 
 it("says that comments are closed in place of the form, and takes no replies", () => {
@@ -183,6 +184,7 @@ it("asks for what waits for approval, and marks it for its writer", async () => 
   expect(await screen.findByText("Waiting for approval")).toBeInTheDocument();
   expect(screen.getByText("Text of c2")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Approve", hidden: true })).toBeNull();
+  expect(document.body).toHaveFocus(); // the reader has just opened the page
 });
 
 it("shows the author of a removed comment where they can appeal, and nobody else", () => {

@@ -16,15 +16,22 @@ export function CommentSection({ section: initial }: CommentSectionProps) {
   const section = useCommentSection(initial);
   const { items, count, cursor, userId, ownerId, doing, newComments, isClosed } = section;
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef({ doing, items });
+  const focused = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may take away the element that has the focus
   useEffect(() => {
-    if (shown.current.doing === doing && shown.current.items === items) return;
-    shown.current = { doing, items };
-    // what had the focus is gone: a form that was closed, a comment that was deleted
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+    const isGone = focused.current !== null && !focused.current.isConnected;
+    // a form that was closed, a comment that was deleted
+    if (isGone && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, [doing, items]);
   return (
-    <section className="mall-comments" id="comments" aria-labelledby="comments-title">
+    <section
+      className="mall-comments"
+      id="comments"
+      aria-labelledby="comments-title"
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       <div className="mall-comments-title">
         <h2 id="comments-title" ref={title} tabIndex={-1}>
           Comments <span className="mall-muted">{count}</span>
