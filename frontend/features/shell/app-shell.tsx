@@ -18,7 +18,6 @@ import { UploadsProvider } from "../../uploads/uploads-provider.tsx";
 import { AccountHeader } from "./account-header.tsx";
 import css from "./app-shell.module.css";
 import { RouteAnnouncer } from "./route-announcer.tsx";
-import { SuspensionNote } from "./suspension-note.tsx";
 import { SwitchScreen } from "./switch-screen.tsx";
 import { useFrame } from "./use-frame.ts";
 
@@ -47,10 +46,7 @@ export function AppShell() {
         // biome-ignore lint/a11y/useKeyWithClickEvents: opening a link by keyboard fires a click
         <div className={css.inside} onClick={openLink}>
           {userId ? (
-            <>
-              <AccountHeader userId={userId} hasSearch={!frame.searchesItself} />
-              <SuspensionNote />
-            </>
+            <AccountHeader userId={userId} hasSearch={!frame.searchesItself} />
           ) : (
             <GuestHeader
               path={pathname}

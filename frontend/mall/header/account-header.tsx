@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { AREAS } from "../areas.ts";
 import { Flyout } from "../flyout.tsx";
 import { Icon } from "../icon.tsx";
@@ -25,8 +25,25 @@ export interface AccountHeaderProps {
   onChangePassword?: () => void;
 }
 
-/** The header of a signed-in user. */
+/** Loaded when it is needed: few people are suspended. */
+const SuspensionNote = lazy(async () => ({ default: (await import("./suspension-note.tsx")).SuspensionNote }));
+
+/** The header of a signed-in user; below it, what a suspended person has to know. */
 export function AccountHeader(props: AccountHeaderProps) {
+  const suspension = props.person?.suspension;
+  return (
+    <>
+      <Bar {...props} />
+      {suspension && (
+        <Suspense>
+          <SuspensionNote suspension={suspension} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Bar(props: AccountHeaderProps) {
   const { path, person, cartCount, notifications, hasSearch, helpCentre } = props;
   const [isSearching, setSearching] = useState(false);
   const isSuperAdmin = person?.isSuperAdmin ?? false;

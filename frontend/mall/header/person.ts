@@ -6,15 +6,18 @@ export interface Person {
   name: string;
   avatarSrc: string | null;
   isSuperAdmin: boolean;
+  /** Null: they are not suspended. */
+  suspension: CurrentUser["suspension"];
 }
 
-type Profile = Pick<CurrentUser, "avatarBlobId" | "displayName" | "superAdmin" | "username">;
+type Profile = Pick<CurrentUser, "avatarBlobId" | "displayName" | "superAdmin" | "suspension" | "username">;
 
 /** A profile as the header shows it. */
-export function personOf({ avatarBlobId, displayName, superAdmin, username }: Profile): Person {
+export function personOf({ avatarBlobId, displayName, superAdmin, suspension, username }: Profile): Person {
   return {
     name: displayName || username,
     avatarSrc: avatarBlobId && `/public/api/blobs/${encodeURIComponent(avatarBlobId)}?width=160`,
     isSuperAdmin: superAdmin,
+    suspension,
   };
 }

@@ -1,13 +1,14 @@
+import type { CurrentUser } from "#modules/account/contract";
 import { DECISIONS_PATH, suspensionText } from "#modules/rules/moderation";
-import { useProfile } from "../../api/account.ts";
-import css from "./suspension-note.module.css";
+
+interface SuspensionNoteProps {
+  suspension: NonNullable<CurrentUser["suspension"]>;
+}
 
 /** Tells suspended people above every screen what happened, until when, and where they can appeal. */
-export function SuspensionNote() {
-  const { suspension } = useProfile();
-  if (suspension === null) return null;
+export function SuspensionNote({ suspension }: SuspensionNoteProps) {
   return (
-    <section className={css.note} aria-label="Suspension">
+    <section className="mall-suspension" aria-label="Suspension">
       <p>{suspensionText(suspension)}</p>
       <a href={DECISIONS_PATH}>See the decision and appeal</a>
     </section>
