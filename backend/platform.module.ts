@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from "@nestjs/core";
 import { CqrsModule } from "@nestjs/cqrs";
 import { ArchivesModule } from "./archives/archives.module.ts";
 import { BearerGuard } from "./auth/bearer.guard.ts";
+import { PublicLimit, PublicLimitGuard } from "./auth/public-limit.guard.ts";
 import { SupportLimitGuard } from "./auth/support-limit.guard.ts";
 import { BlobsModule } from "./blobs/blobs.module.ts";
 import { Aggregates } from "./commands/aggregates.ts";
@@ -61,6 +62,8 @@ function outboundOrigins({ OUTBOUND_ALLOWED_ORIGINS, PEXELS_URL, PIXABAY_URL }: 
     DeadJobs,
     DiskSpace,
     RealtimeGateway,
+    PublicLimit,
+    { provide: APP_GUARD, useClass: PublicLimitGuard },
     { provide: APP_GUARD, useClass: BearerGuard },
     { provide: APP_GUARD, useClass: SupportLimitGuard },
     { provide: APP_FILTER, useClass: ProblemFilter },

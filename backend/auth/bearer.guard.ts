@@ -18,6 +18,11 @@ const PUBLIC = Symbol("public");
 /** Marks a route that guests may call. All other routes require a signed-in user. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
+/** Whether guests may call the route. */
+export function isPublic(reflector: Reflector, context: Pick<ExecutionContext, "getHandler" | "getClass">): boolean {
+  return isMarked(reflector, PUBLIC, context);
+}
+
 const OPEN_TO_SUSPENDED = Symbol("open to suspended");
 
 /** Marks a route that changes something and that a suspended person may call: to appeal, to secure the account, to leave. */
@@ -41,18 +46,23 @@ export class BearerGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
     request.signedIn = token ? await this.sessions.whoIs(token) : null;
-    if (this.isMarked(PUBLIC, context)) return true;
+    if (isPublic(this.reflector, context)) return true;
     if (!request.signedIn) throw notSignedIn();
     const { suspended } = request.signedIn;
-    if (suspended !== null && !READING.has(request.method) && !this.isMarked(OPEN_TO_SUSPENDED, context)) {
+    if (suspended !== null && !READING.has(request.method) && !isMarked(this.reflector, OPEN_TO_SUSPENDED, context)) {
       throw new DomainError("forbidden", "account-suspended", suspended);
     }
     return true;
   }
+}
 
-  private isMarked(mark: symbol, context: ExecutionContext): boolean {
-    return this.reflector.getAllAndOverride(mark, [context.getHandler(), context.getClass()]) === true;
-  }
+/** Whether the route or its controller has the mark. */
+function isMarked(
+  reflector: Reflector,
+  mark: symbol,
+  context: Pick<ExecutionContext, "getHandler" | "getClass">,
+): boolean {
+  return reflector.getAllAndOverride(mark, [context.getHandler(), context.getClass()]) === true;
 }
 
 /** The context of a request's command: who, when, and the client's `Idempotency-Key`. */

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpCode, Ip, Param, Query } from "@nestjs/common";
 import { z } from "zod";
 import { Public, UserId } from "#backend/auth/bearer.guard";
+import { OnlyOwnLimit } from "#backend/auth/public-limit.guard";
 import { AddressLimit } from "#backend/http/address-limit";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
@@ -49,6 +50,7 @@ export class HostsController {
    */
   @Get("public/api/hosts/ask")
   @Public()
+  @OnlyOwnLimit()
   @HttpCode(200)
   @ApiOkResponse({ description: "A website has proven this host." })
   async ask(@Query({ schema: Asked }) { domain }: z.output<typeof Asked>, @Ip() address: string): Promise<void> {

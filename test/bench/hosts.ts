@@ -1,10 +1,11 @@
-import { Agent, get } from "node:http";
+import { Agent, get, type OutgoingHttpHeaders } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { Database } from "#backend/database/database";
 import { dataFolder, StartedMall } from "../support/started-mall.ts";
 import type { Measurement } from "./bench.ts";
 import { figure, percentile } from "./figure.ts";
+import { fromVisitor } from "./lists/load.ts";
 import { takeTurns } from "./rounds.ts";
 
 const HOSTS = 100_000;
@@ -13,7 +14,11 @@ const TARGET = { atMost: 10 };
 /** What a proxy asks before it requests a certificate, each time for another host. The rows are written without events. */
 export const measureHosts: Measurement = async (bench) => {
   const url = await bench.freshDatabase();
-  const mall = new StartedMall(await dataFolder(), { DATABASE_URL: url, LOG_LEVEL: "error" });
+  const mall = new StartedMall(await dataFolder(), {
+    DATABASE_URL: url,
+    LOG_LEVEL: "error",
+    TRUST_PROXY: "127.0.0.1",
+  });
   const database = new Database(url);
   const agent = new Agent({ keepAlive: true });
   try {
@@ -28,9 +33,10 @@ export const measureHosts: Measurement = async (bench) => {
     const p99 = (status: number, addressOf: (n: number) => string) => async () => {
       const times: number[] = [];
       for (const end = performance.now() + bench.roundMs; performance.now() < end; ) {
-        const address = origin + addressOf((asked++ * 7_919 * 2) % HOSTS);
+        const n = asked++;
+        const address = origin + addressOf((n * 7_919 * 2) % HOSTS);
         const started = performance.now();
-        const answered = await statusOf(address, agent);
+        const answered = await statusOf(address, agent, fromVisitor(n));
         times.push(performance.now() - started);
         if (answered !== status) throw new Error(`${address}: ${answered}`);
       }
@@ -62,9 +68,9 @@ async function hasTable(database: Database): Promise<boolean> {
   return rows[0]?.found != null;
 }
 
-function statusOf(address: string, agent: Agent): Promise<number> {
+function statusOf(address: string, agent: Agent, headers: OutgoingHttpHeaders): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { agent }, (answer) => {
+    get(address, { agent, headers }, (answer) => {
       answer.resume().on("error", reject);
       answer.on("end", () => resolve(answer.statusCode ?? 0));
     }).on("error", reject);

@@ -21,7 +21,11 @@ const MANY = 5_000;
  */
 export const measureLists: Measurement = async (bench) => {
   const url = await bench.freshDatabase();
-  const mall = new StartedMall(await dataFolder(), { DATABASE_URL: url, LOG_LEVEL: "error" });
+  const mall = new StartedMall(await dataFolder(), {
+    DATABASE_URL: url,
+    LOG_LEVEL: "error",
+    TRUST_PROXY: "127.0.0.1",
+  });
   const contestant = bareApplication(url);
   const database = new Database(url);
   try {

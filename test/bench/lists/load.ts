@@ -1,9 +1,13 @@
 import { Agent, get, type OutgoingHttpHeaders } from "node:http";
 import { rate } from "../rounds.ts";
+import { visitorAddress } from "../visitor-address.ts";
 
 const CONNECTIONS = 10;
 
-/** Requests answered per second over ten connections, each taking the next of `addresses` when it has its answer. */
+/**
+ * Requests answered per second over ten connections, each taking the next of `addresses` when it has its answer. Each
+ * request comes from another visitor, because one may not call this often.
+ */
 export async function requestRate(
   addresses: readonly string[],
   milliseconds: number,
@@ -14,7 +18,7 @@ export async function requestRate(
   try {
     return await rate(CONNECTIONS, milliseconds, () => {
       const n = next++;
-      return textOf(addresses[n % addresses.length] ?? "", agent, headersOf(n));
+      return textOf(addresses[n % addresses.length] ?? "", agent, { ...fromVisitor(n), ...headersOf(n) });
     });
   } finally {
     agent.destroy();
@@ -32,13 +36,19 @@ export async function requestTimes(
   try {
     const perSecond = await rate(CONNECTIONS, milliseconds, async () => {
       const started = performance.now();
-      await textOf(addresses[next++ % addresses.length] ?? "", agent);
+      const n = next++;
+      await textOf(addresses[n % addresses.length] ?? "", agent, fromVisitor(n));
       times.push(performance.now() - started);
     });
     return { perSecond, times };
   } finally {
     agent.destroy();
   }
+}
+
+/** The header that says which visitor a request comes from, to a mall that trusts this machine as its proxy. */
+export function fromVisitor(n: number): { "x-forwarded-for": string } {
+  return { "x-forwarded-for": visitorAddress(n) };
 }
 
 /** The body of an answer. Throws if it is not a success. */

@@ -10,7 +10,7 @@ import { ratios, takeTurns } from "../rounds.ts";
 import { bareApplication } from "./contestant-process.ts";
 import { COMMON_WORDS, rareWord, rareWords } from "./fill.ts";
 import { fillShelves } from "./fill-shelves.ts";
-import { requestRate, textOf } from "./load.ts";
+import { fromVisitor, requestRate, textOf } from "./load.ts";
 
 const SMALL = 1_000;
 const LARGE = 100_000;
@@ -44,7 +44,7 @@ export const measureShelves: Measurement = async (bench) => {
     const ofSession = (name: string) => session.find((each) => each.name === name)?.value ?? "";
     const headersOf = (n: number) => ({
       authorization: `Bearer ${ofSession("accessToken")}`,
-      "x-forwarded-for": addressOf(n), // one address may not search this often
+      ...fromVisitor(n),
     });
     const figures: Figure[] = [];
     const rates = new Map<string, readonly number[]>();
@@ -131,8 +131,6 @@ async function waiting(
   }
   return figure(`${name}, p95`, "ms", results, { atMost: FIRST_PAGE_MS });
 }
-
-const addressOf = (n: number) => `10.${(n >> 8) & 255}.${n & 255}.1`;
 
 /** Both order by rules of their own, so only the length of the page is compared. */
 async function assertAsMany(ours: string, theirs: string, headers: OutgoingHttpHeaders): Promise<void> {

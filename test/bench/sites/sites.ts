@@ -14,7 +14,11 @@ const PAGES = 200;
 /** Websites: serving a page, publishing many, a menu that changes, and the files for another host. */
 export const measureSites: Measurement = async (bench) => {
   const url = await bench.freshDatabase();
-  const mall = new StartedMall(await dataFolder(), { DATABASE_URL: url, LOG_LEVEL: "error" });
+  const mall = new StartedMall(await dataFolder(), {
+    DATABASE_URL: url,
+    LOG_LEVEL: "error",
+    TRUST_PROXY: "127.0.0.1",
+  });
   try {
     const origin = await mall.opened();
     while (!(await fetch(`${origin}/health/ready`)).ok) await pause(100);

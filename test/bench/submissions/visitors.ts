@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { issueToken } from "#modules/mozaik/submission/spam/form-token";
+import { visitorAddress } from "../visitor-address.ts";
 import type { BenchForm } from "./bench-form.ts";
 
 /** Submissions of one network address; below the limit of a minute. */
@@ -56,7 +57,7 @@ export class Visitors {
         "content-type": "application/json",
         "content-length": Buffer.byteLength(body),
         "idempotency-key": randomUUID(),
-        "x-forwarded-for": addressOf(Math.floor(serial / PER_ADDRESS)),
+        "x-forwarded-for": visitorAddress(Math.floor(serial / PER_ADDRESS)),
       },
     });
     const answered = Promise.withResolvers<IncomingMessage>();
@@ -67,9 +68,4 @@ export class Visitors {
     this.times[serial] = performance.now() - since;
     this.sent += 1;
   }
-}
-
-/** Each in another network: many submissions from one are held. */
-function addressOf(visitor: number): string {
-  return `10.${(visitor >> 8) & 255}.${visitor & 255}.1`;
 }
