@@ -13,11 +13,12 @@ import { followRequests } from "./http/follow-requests.ts";
 import { acceptMultipart } from "./http/multipart.ts";
 import { noRouteSchemas } from "./http/no-route-schemas.ts";
 import { tellOwnWrites } from "./http/own-writes.ts";
-import { problemOf } from "./http/problem.ts";
+import { sendProblem } from "./http/problem.ts";
 import { acceptRawBodies } from "./http/raw-body.ts";
 import { StructuredLogger } from "./http/structured-logger.ts";
 import { warnOfUnknownProxy } from "./http/trusted-proxies.ts";
 import { forbidCaching } from "./http/uncached-answers.ts";
+import { answerUnreadable } from "./http/unreadable-requests.ts";
 import { validation } from "./http/validation.ts";
 import { serveClient, serveGallery } from "./http/web-client.ts";
 import { keepWebhookBodies } from "./http/webhook-body.ts";
@@ -39,10 +40,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     requestTimeout: LONGEST_REQUEST_MS,
     schemaController: noRouteSchemas,
     // an address that is not UTF-8 matches no route, so no filter turns the error into a problem
-    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-      const problem = problemOf(error);
-      void reply.status(problem.status).header("content-type", "application/problem+json").send(problem);
-    },
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) => sendProblem(reply, error),
+    clientErrorHandler: answerUnreadable,
   });
   const fastify = adapter.getInstance();
   followRequests(fastify);

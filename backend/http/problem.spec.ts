@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createServer, type Server, type Socket } from "node:net";
+import { HttpException } from "@nestjs/common";
 import pg from "pg";
 import { problemOf } from "./problem.ts";
 
@@ -74,4 +75,14 @@ test.each([
   const problem = problemOf(Object.assign(new Error(message), { code }));
   expect(problem).toMatchObject({ status: 500, code: "unexpected" });
   expect(JSON.stringify(problem)).not.toContain(message);
+});
+
+test.each([
+  [400, "malformed"],
+  [404, "not-found"],
+  [413, "over-limit"],
+  [415, "wrong-type"],
+])("errors of the frameworks with status %i have the code %s", (status, code) => {
+  expect(problemOf(Object.assign(new Error(), { statusCode: status }))).toMatchObject({ status, code });
+  expect(problemOf(new HttpException("Words.", status))).toMatchObject({ status, code, detail: "Words." });
 });

@@ -27,17 +27,35 @@ const TITLE: Record<number, string> = {
   403: "Not allowed",
   404: "Not found",
   405: "Method not allowed",
+  408: "Too slow",
   409: "Conflict",
   410: "Gone",
   412: "Precondition failed",
   413: "Too large",
+  414: "Address too long",
   415: "Wrong type",
   422: "Refused",
   423: "Locked",
   429: "Too many requests",
+  431: "Headers too large",
   500: "Something went wrong",
   503: "Not ready",
 };
+
+/** Codes of the errors that Nest, Fastify and Node raise: no rule of the mall does. */
+const CODE: Record<number, string> = {
+  400: "malformed",
+  404: "not-found",
+  405: "method-not-allowed",
+  408: "too-slow",
+  412: "precondition-failed",
+  413: "over-limit",
+  414: "address-too-long",
+  415: "wrong-type",
+  431: "headers-too-large",
+};
+
+export const PROBLEM_TYPE = "application/problem+json";
 
 /** Body of every error answer: RFC 9457 with `code` and the log's `correlationId`. */
 export interface Problem {
@@ -68,14 +86,23 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof TooLarge) return problem(413, "too-large", "This is too large to save at once.");
   if (error instanceof Unavailable || isOutage(error))
     return problem(503, "store-unavailable", "The mall is not responding. Please try again.");
-  if (error instanceof HttpException) return problem(error.getStatus(), "http", error.message);
+  if (error instanceof HttpException) {
+    const status = error.getStatus();
+    return problem(status, CODE[status] ?? "http", error.message);
+  }
   if (isUnstorableText(error)) return problem(400, "unstorable-text", "Text must not contain a NUL character.");
   const status = frameworkStatus(error);
-  if (status) return problem(status, "http", TITLE[status] ?? "Error");
+  if (status) return problem(status, CODE[status] ?? "http", TITLE[status] ?? "Error");
   return problem(500, "unexpected", "Something went wrong on our side. Please try again.");
 }
 
-/** Fastify's own errors (invalid JSON, body too large) carry their status. */
+/** Answers with the problem of `error`. */
+export function sendProblem(reply: FastifyReply, error: unknown): void {
+  const problem = problemOf(error);
+  void reply.status(problem.status).header("content-type", PROBLEM_TYPE).send(problem);
+}
+
+/** Errors of Fastify and Node (invalid JSON, body too large) carry their status. */
 function frameworkStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("statusCode" in error) || typeof error.statusCode !== "number") return undefined;
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
@@ -102,6 +129,8 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (reply.sent) return;
     if (problem.status === 503 || problem.status === 429) reply.header("retry-after", String(problem.retryAfter ?? 1));
-    void reply.status(problem.status).header("content-type", "application/problem+json").send(problem);
+    // Fastify would close the connection: people who are still sending would then see no answer. Node discards the rest.
+    if (problem.status === 413) reply.removeHeader("connection");
+    void reply.status(problem.status).header("content-type", PROBLEM_TYPE).send(problem);
   }
 }

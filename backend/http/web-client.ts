@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { NestFastifyApplication } from "@nestjs/platform-fastify";
+import { DomainError } from "#modules/decider";
+import { sendProblem } from "./problem.ts";
 
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const GALLERY = fileURLToPath(new URL("../../dist/gallery", import.meta.url));
@@ -32,14 +34,8 @@ export async function serveClient(app: NestFastifyApplication): Promise<void> {
     .getInstance()
     .get("/*", (request, reply) => {
       if (SERVER_PATHS.test(request.url)) {
-        reply.header("cache-control", "no-store").header("content-type", "application/problem+json");
-        return reply.status(404).send({
-          type: "about:blank",
-          title: "Not found",
-          status: 404,
-          code: "not-found",
-          detail: "There is nothing here.",
-        });
+        reply.header("cache-control", "no-store");
+        return sendProblem(reply, new DomainError("not-found", "not-found", "There is nothing here."));
       }
       return reply.header("cache-control", "no-cache").sendFile("index.html");
     });

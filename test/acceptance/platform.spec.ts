@@ -62,8 +62,12 @@ test("an error is a problem with a code and the log's correlation id", async () 
 test("bodies that are not JSON or too large are rejected as such", async () => {
   const post = (body: string) =>
     fetch(`${mall.origin}/public/api/login`, { method: "POST", headers: { "content-type": "application/json" }, body });
-  expect((await post("{ not json")).status).toBe(400);
-  expect((await post(`{"username":"${"x".repeat(10 * 1024 * 1024)}"}`)).status).toBe(413);
+  const broken = await post("{ not json");
+  expect([broken.status, (await broken.json()).code]).toEqual([400, "malformed"]);
+  const large = await post(`{"username":"${"x".repeat(10 * 1024 * 1024)}"}`);
+  expect([large.status, (await large.json()).code]).toEqual([413, "over-limit"]);
+  // who is still sending must be able to read the answer
+  expect(large.headers.get("connection")).not.toBe("close");
 });
 
 test("a body nested too deeply is rejected before it is traversed", async () => {
@@ -81,7 +85,7 @@ test("an address that is not UTF-8 gets an ordinary problem", async () => {
   const answer = await fetch(`${mall.origin}/public/api/mozaiks/%E0%A4%A`);
   expect(answer.status).toBe(400);
   expect(answer.headers.get("content-type")).toContain("application/problem+json");
-  expect(await answer.json()).toMatchObject({ status: 400, code: "http" });
+  expect(await answer.json()).toMatchObject({ status: 400, code: "malformed" });
 });
 
 test("API answers are not cached unless the answer itself allows it", async () => {

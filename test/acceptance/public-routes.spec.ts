@@ -30,3 +30,39 @@ test("an address that calls too often is refused on every public route but those
   expect(open).toEqual(["GET /public/api/hosts/ask"]);
   expect(await call("GET", "/public/api/templates", "203.0.113.10")).toMatchObject({ status: 200 });
 });
+
+const RUBBISH = Buffer.alloc(10 * 1024 * 1024, 0xff);
+const of = (type: string) => ({ payload: RUBBISH, headers: { "content-type": type } });
+
+test.each([
+  ["a malformed id", "not%20an%20id!", {}],
+  ["an id of 5,000 characters", "x".repeat(5_000), {}],
+  ["an id with a NUL", "a%00b", {}],
+  ["an id that is not UTF-8", "%E0%A4%A", {}],
+  ["10 MB of rubbish as JSON", ID, of("application/json")],
+  ["10 MB of rubbish as text", ID, of("text/plain")],
+  ["10 MB of rubbish of an unknown type", ID, of("application/x-rubbish")],
+  ["10 MB of rubbish as a form with a file", ID, of("multipart/form-data; boundary=rubbish")],
+  ["10 MB of rubbish as a piece of a file", ID, of("application/offset+octet-stream")],
+])("every public call answers %s or refuses it by a problem with a code of its own", async (_, id, sent) => {
+  const calls = routesOf(mall.app).filter(({ isPublic, path }) => isPublic && path.startsWith("/public/api/"));
+  const wrong: string[] = [];
+  for (const [index, { method, path }] of calls.entries()) {
+    if (method === "GET" && "payload" in sent) continue;
+    const remoteAddress = `198.51.100.${index}`; // each call with limits of its own
+    const url = path.replace(/:\w+/g, id);
+    const answer = await mall.app.inject({ method: method as "GET", url, remoteAddress, ...sent });
+    if (answer.statusCode >= 400 && !isProblem(answer)) {
+      wrong.push(`${method} ${path}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+function isProblem({ statusCode, headers, body }: Awaited<ReturnType<typeof mall.app.inject>>): boolean {
+  if (!String(headers["content-type"]).startsWith("application/problem+json")) return false;
+  const { status, code, title, detail, correlationId } = JSON.parse(body);
+  const isWorded = [title, detail].every((text) => typeof text === "string" && text !== "");
+  if (correlationId === undefined) return false; // null if no route matches the address
+  return status === statusCode && isWorded && /^[a-z-]+$/.test(code) && code !== "http" && code !== "unexpected";
+}

@@ -189,8 +189,15 @@ describe("a piece is refused, and changes nothing,", () => {
     ["at an offset that is not a number", 100, randomBytes(10), { "upload-offset": "1e2" }, 400, "malformed"],
     ["that is longer than was declared", 100, randomBytes(901), {}, 413, "longer-than-declared"],
     ["of more than 8 MB", 100, randomBytes(CHUNK_BYTES + 1), {}, 413, "piece-too-large"],
-    ["of another content type", 100, randomBytes(10), { "content-type": "application/octet-stream" }, 415, "http"],
-    ["in another version of tus", 100, randomBytes(10), { "tus-resumable": "0.2.2" }, 412, "http"],
+    [
+      "of another content type",
+      100,
+      randomBytes(10),
+      { "content-type": "application/octet-stream" },
+      415,
+      "wrong-type",
+    ],
+    ["in another version of tus", 100, randomBytes(10), { "tus-resumable": "0.2.2" }, 412, "precondition-failed"],
   ])("%s", async (_, offset, bytes, headers, status, code) => {
     const href = await uploads.started(1_000);
     await uploads.piece(href, 0, randomBytes(100));
