@@ -25,7 +25,7 @@ export function SizeDialog({ item, isLoading, failure, onImport, onClose }: Size
   return (
     <Dialog
       title={kind === "photo" ? "Photo" : "Video"}
-      size="large"
+      size="wide"
       isOpen
       onOpenChange={onClose}
       footer={

@@ -23,7 +23,7 @@ type DialogProps = {
   children: Content;
   /** The actions at the bottom, always visible. */
   footer?: Content;
-  size?: "small" | "medium" | "large" | "full";
+  size?: "small" | "medium" | "large" | "wide" | "full";
   /** Together they control the dialog; otherwise its `DialogTrigger` does. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
