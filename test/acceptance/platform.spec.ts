@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { startTestMall, type TestMall } from "../support/test-mall.ts";
 
 let mall: TestMall;
@@ -26,6 +27,18 @@ test("the API describes itself with the contracts' schemas", async () => {
   );
   expect(body.components.schemas).toHaveProperty("RegisterRequest");
   expect((await mall.guest().call("GET", "/api/docs")).status).toBe(200);
+});
+
+test("every address in docs/api.md is one of a call", async () => {
+  const { body } = await mall.guest().call("GET", "/api/openapi.json");
+  const anonymous = (address: string) => address.replace(/\{\w+\}/g, "{}");
+  const known = [...Object.keys(body.paths).map(anonymous), "/api/openapi.json", "/api/docs"];
+  const text = await readFile(new URL("../../docs/api.md", import.meta.url), "utf8");
+  const named = text.matchAll(/(?<=[\s`])\/(?:public\/)?api\/[\w{}/.-]*[\w}]/g);
+  const unknown = [...named]
+    .map(([address]) => address)
+    .filter((address) => !known.some((each) => `${each}/`.startsWith(`${anonymous(address)}/`)));
+  expect(unknown).toEqual([]);
 });
 
 test("every route is closed to guests unless it is under the public ones", async () => {
