@@ -32,7 +32,7 @@ test("an address that calls too often is refused on every public route but those
 });
 
 const RUBBISH = Buffer.alloc(10 * 1024 * 1024, 0xff);
-const of = (type: string) => ({ payload: RUBBISH, headers: { "content-type": type } });
+const of = (type: string) => ({ body: RUBBISH, headers: { "content-type": type } });
 
 test.each([
   ["a malformed id", "not%20an%20id!", {}],
@@ -47,22 +47,19 @@ test.each([
 ])("every public call answers %s or refuses it by a problem with a code of its own", async (_, id, sent) => {
   const calls = routesOf(mall.app).filter(({ isPublic, path }) => isPublic && path.startsWith("/public/api/"));
   const wrong: string[] = [];
-  for (const [index, { method, path }] of calls.entries()) {
-    if (method === "GET" && "payload" in sent) continue;
-    const remoteAddress = `198.51.100.${index}`; // each call with limits of its own
-    const url = path.replace(/:\w+/g, id);
-    const answer = await mall.app.inject({ method: method as "GET", url, remoteAddress, ...sent });
-    if (answer.statusCode >= 400 && !isProblem(answer)) {
-      wrong.push(`${method} ${path}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
-    }
+  for (const { method, path } of calls) {
+    if (method === "GET" && "body" in sent) continue;
+    const answer = await fetch(mall.origin + path.replace(/:\w+/g, id), { method, ...sent });
+    const text = await answer.text();
+    if (!answer.ok && !isProblem(answer, text)) wrong.push(`${method} ${path}: ${answer.status} ${text.slice(0, 300)}`);
   }
   expect(wrong).toEqual([]);
 });
 
-function isProblem({ statusCode, headers, body }: Awaited<ReturnType<typeof mall.app.inject>>): boolean {
-  if (!String(headers["content-type"]).startsWith("application/problem+json")) return false;
-  const { status, code, title, detail, correlationId } = JSON.parse(body);
-  const isWorded = [title, detail].every((text) => typeof text === "string" && text !== "");
+function isProblem(answer: Response, text: string): boolean {
+  if (!answer.headers.get("content-type")?.startsWith("application/problem+json")) return false;
+  const { status, code, title, detail, correlationId } = JSON.parse(text);
   if (correlationId === undefined) return false; // null if no route matches the address
-  return status === statusCode && isWorded && /^[a-z-]+$/.test(code) && code !== "http" && code !== "unexpected";
+  const isWorded = [title, detail].every((words) => typeof words === "string" && words !== "");
+  return status === answer.status && isWorded && /^[a-z-]+$/.test(code) && code !== "http" && code !== "unexpected";
 }
