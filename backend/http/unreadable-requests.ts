@@ -1,4 +1,3 @@
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { PROBLEM_TYPE, problemOf } from "./problem.ts";
 
@@ -14,10 +13,11 @@ const STATUS: Readonly<Record<string, number>> = {
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== "ECONNRESET") {
     const status = STATUS[error.code ?? ""] ?? 400;
-    const body = JSON.stringify(problemOf(Object.assign(new Error(), { statusCode: status })));
+    const problem = problemOf(Object.assign(new Error(), { statusCode: status }));
+    const body = JSON.stringify(problem);
     socket.write(
       [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        `HTTP/1.1 ${status} ${problem.title}`,
         `content-type: ${PROBLEM_TYPE}`,
         `content-length: ${Buffer.byteLength(body)}`,
         "connection: close",
