@@ -18,9 +18,16 @@ const PUBLIC = Symbol("public");
 /** Marks a route that guests may call. All other routes require a signed-in user. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
+/** A route and its controller: what may have a mark. */
+type Marked = Parameters<Reflector["getAllAndOverride"]>[1];
+
+export function routeOf(context: ExecutionContext): Marked {
+  return [context.getHandler(), context.getClass()];
+}
+
 /** Whether guests may call the route. */
-export function isPublic(reflector: Reflector, context: Pick<ExecutionContext, "getHandler" | "getClass">): boolean {
-  return isMarked(reflector, PUBLIC, context);
+export function isPublic(reflector: Reflector, route: Marked): boolean {
+  return isMarked(reflector, PUBLIC, route);
 }
 
 const OPEN_TO_SUSPENDED = Symbol("open to suspended");
@@ -46,10 +53,11 @@ export class BearerGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
     request.signedIn = token ? await this.sessions.whoIs(token) : null;
-    if (isPublic(this.reflector, context)) return true;
+    const route = routeOf(context);
+    if (isPublic(this.reflector, route)) return true;
     if (!request.signedIn) throw notSignedIn();
     const { suspended } = request.signedIn;
-    if (suspended !== null && !READING.has(request.method) && !isMarked(this.reflector, OPEN_TO_SUSPENDED, context)) {
+    if (suspended !== null && !READING.has(request.method) && !isMarked(this.reflector, OPEN_TO_SUSPENDED, route)) {
       throw new DomainError("forbidden", "account-suspended", suspended);
     }
     return true;
@@ -57,12 +65,8 @@ export class BearerGuard implements CanActivate {
 }
 
 /** Whether the route or its controller has the mark. */
-function isMarked(
-  reflector: Reflector,
-  mark: symbol,
-  context: Pick<ExecutionContext, "getHandler" | "getClass">,
-): boolean {
-  return reflector.getAllAndOverride(mark, [context.getHandler(), context.getClass()]) === true;
+function isMarked(reflector: Reflector, mark: symbol, route: Marked): boolean {
+  return reflector.getAllAndOverride(mark, route) === true;
 }
 
 /** The context of a request's command: who, when, and the client's `Idempotency-Key`. */

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from
 import { Reflector } from "@nestjs/core";
 import type { FastifyRequest } from "fastify";
 import { AddressLimit } from "../http/address-limit.ts";
-import { isPublic } from "./bearer.guard.ts";
+import { isPublic, routeOf } from "./bearer.guard.ts";
 
 /** Enough for a school class behind one address that opens pages full of pictures. */
 export const PUBLIC_CALLS_A_MINUTE = 6_000;
@@ -37,7 +37,7 @@ export class PublicLimitGuard implements CanActivate {
   ) {}
 
   canActivate(context: ExecutionContext): boolean {
-    if (context.getType() !== "http" || !isPublic(this.reflector, context)) return true;
+    if (context.getType() !== "http" || !isPublic(this.reflector, routeOf(context))) return true;
     if (this.reflector.get<boolean | undefined>(ONLY_OWN_LIMIT, context.getHandler())) return true;
     this.limit.count(context.switchToHttp().getRequest<FastifyRequest>().ip);
     return true;

@@ -24,12 +24,11 @@ export function routesOf(app: NestFastifyApplication): Route[] {
       const handler = prototype[name];
       const method: RequestMethod | undefined = Reflect.getMetadata(METHOD_METADATA, handler);
       if (method === undefined) return [];
-      const marks = { getHandler: () => handler, getClass: () => controller };
       return pathsOf(controller).flatMap((before) =>
         pathsOf(handler).map((after) => ({
           method: RequestMethod[method],
           path: `/${[before, after].flatMap((path) => path.split("/").filter(Boolean)).join("/")}`,
-          isPublic: isPublic(reflector, marks),
+          isPublic: isPublic(reflector, [handler, controller]),
         })),
       );
     });
