@@ -2,6 +2,7 @@
 import type { Sharp } from "sharp";
 import { DomainError } from "#modules/decider";
 import { sizeInBrowser } from "./gif-screen.ts";
+import { drawable, isHeic } from "./heic.ts";
 import { hasOnlyPixels } from "./only-pixels.ts";
 import { openDecoded, openFrames, openHeader, openPicture } from "./picture-decoder.ts";
 import {
@@ -15,6 +16,9 @@ import { isAnimatedPng, withoutPngMetadata } from "./png-chunks.ts";
 
 /** A progressive picture is decoded as a whole in several passes: a pixel of it costs about three others. */
 const PROGRESSIVE_COST = 3;
+
+/** A HEIC is decoded as a whole outside libvips, and is in memory several times meanwhile. */
+const HEIC_COST = 1.6;
 
 /** High enough to show no difference. */
 const CLEAN_QUALITY = 92;
@@ -35,8 +39,8 @@ export const pictureWork = {
     const shown = { ...header, ...sizeInBrowser(header, picture) };
     refuseCostly(shown, maxPixels);
     refuseLongAnimation(shown, maxPixels);
-    const pixel = await decoding(() =>
-      openPicture(picture, maxPixels)
+    const pixel = await decoding(async () =>
+      openPicture(await drawable(picture), maxPixels)
         .resize(1, 1, { fit: "fill" })
         .flatten({ background: "#ffffff" })
         .toColourspace("srgb")
@@ -46,13 +50,15 @@ export const pictureWork = {
     return { width: autoOrient.width, height: autoOrient.height, colour: hex(pixel) };
   },
 
-  async narrowed(picture: Buffer, { width, format, isStill }: Recipe, maxPixels: number): Promise<Buffer> {
+  async narrowed(file: Buffer, { width, format, isStill }: Recipe, maxPixels: number): Promise<Buffer> {
+    const picture = await drawable(file);
     const isMoving = format === "webp" && !isStill && isAnimation(await openHeader(picture).metadata(), maxPixels);
     const opened = isMoving ? openFrames(picture, maxPixels) : openPicture(picture, maxPixels);
     return encoded(opened.autoOrient().resize({ width, withoutEnlargement: true }), format, isMoving);
   },
 
-  async base(picture: Buffer, maxPixels: number): Promise<DecodedPicture | null> {
+  async base(file: Buffer, maxPixels: number): Promise<DecodedPicture | null> {
+    const picture = await drawable(file);
     const header = await openHeader(picture).metadata();
     const { width, height } = header.autoOrient;
     const wide = Math.min(width, BASE_WIDTH);
@@ -82,6 +88,7 @@ export const pictureWork = {
 
   async withoutMetadata(picture: Buffer, maxPixels: number): Promise<Buffer | null> {
     if (isAnimatedPng(picture)) return withoutPngMetadata(picture);
+    if (await isHeic(picture)) return asJpeg(await drawable(picture), maxPixels);
     const { format, exif, xmp, iptc, tifftagPhotoshop, comments, orientation } = await openHeader(picture).metadata();
     const isSaying = exif || xmp || iptc || tifftagPhotoshop || comments?.length || orientation;
     if (!isSaying && hasOnlyPixels(picture, format)) return null;
@@ -101,11 +108,17 @@ export const pictureWork = {
   },
 
   async grey(picture: Buffer, size: { width: number; height: number }, maxPixels: number): Promise<Buffer> {
-    const opened = openPicture(picture, maxPixels).autoOrient();
+    const opened = openPicture(await drawable(picture), maxPixels).autoOrient();
     const flat = opened.resize({ ...size, fit: "fill" }).flatten({ background: "#ffffff" });
     return decoding(() => flat.greyscale().raw().toBuffer());
   },
 };
+
+/** What few browsers show is sent as what all of them show. */
+function asJpeg(picture: Buffer, maxPixels: number): Promise<Buffer> {
+  const opened = openPicture(picture, maxPixels).flatten({ background: "#ffffff" });
+  return opened.keepIccProfile().jpeg({ quality: CLEAN_QUALITY }).toBuffer();
+}
 
 export type PictureWork = typeof pictureWork;
 
@@ -123,11 +136,14 @@ interface Header {
   readonly width: number;
   readonly height: number;
   readonly isProgressive?: boolean;
+  /** Of a picture in the container of AVIF and HEIC. */
+  readonly compression?: string;
 }
 
 /** Throws `too-large` for a picture that costs more to decode than an ordinary one of `maxPixels`. */
-function refuseCostly({ width, height, isProgressive = false }: Header, maxPixels: number): void {
-  const most = isProgressive ? maxPixels / PROGRESSIVE_COST : maxPixels;
+function refuseCostly({ width, height, isProgressive = false, compression }: Header, maxPixels: number): void {
+  const cost = isProgressive ? PROGRESSIVE_COST : compression === "hevc" ? HEIC_COST : 1;
+  const most = maxPixels / cost;
   if (width * height <= most) return;
   const kind = isProgressive ? "progressive picture" : "picture";
   throw new DomainError(

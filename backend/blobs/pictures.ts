@@ -26,7 +26,7 @@ export class Pictures implements BeforeApplicationShutdown {
 
   /**
    * Reads a picture's size and colour. Throws `too-large` for more than `maxPixels` (width times height, a third of that
-   * for a progressive picture; read from the header without decoding) and `wrong-type` for a damaged picture.
+   * for a progressive picture, five eighths for a HEIC; read from the header without decoding) and `wrong-type` for a damaged picture.
    */
   inspect(bytes: Opens, maxPixels: number, who = ""): Promise<PictureFacts> {
     return this.apart(async (run) => run("inspect", await read(bytes), maxPixels), who);
@@ -53,7 +53,10 @@ export class Pictures implements BeforeApplicationShutdown {
     return this.apart((_, process) => process.narrowedFrom(base, recipe), who);
   }
 
-  /** The picture in its own format and size without metadata (EXIF, XMP, IPTC, comments); null if it has none. */
+  /**
+   * The picture in its own format and size without metadata (EXIF, XMP, IPTC, comments); null if it has none. A HEIC,
+   * which few browsers show, becomes a JPEG.
+   */
   withoutMetadata(bytes: Opens, maxPixels: number, who = ""): Promise<Buffer | null> {
     return this.apart(async (run) => run("withoutMetadata", await read(bytes), maxPixels), who);
   }

@@ -10,6 +10,7 @@ import type { ItemType } from "#modules/item/rules/item-type";
 import type { ReceivedCopy } from "#modules/marketplace/license-contract";
 import { FetchedCopy, ItemPurchasePage, type Purchase, PurchasePage } from "#modules/marketplace/purchase-contract";
 import { ApiError } from "../mall/api-error.ts";
+import { downloadOf } from "../mall/rendition.ts";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
 
@@ -70,5 +71,5 @@ function copyAddressOf(of: Purchase | ReceivedCopy): string {
 export async function purchasedFile({ itemId }: Pick<Purchase, "itemId">): Promise<string> {
   const { src, mayDownload } = await get(`/public/api/assets/${itemId}`, Asset);
   if (!mayDownload) throw new ApiError(403, "no-download", "Your license does not allow to download this.");
-  return `${src}${src.includes("?") ? "&" : "?"}download=1`;
+  return downloadOf(src);
 }

@@ -5,18 +5,24 @@ import { AudioPlayer } from "../ui/media-player/audio-player.tsx";
 import { VideoPlayer } from "../ui/media-player/video-player.tsx";
 import css from "./file-box.module.css";
 
+const NOT_SHOWN = "This browser cannot show this picture.";
+
 /** A local file before the upload: its preview, name, dimensions and size. */
 export function ChosenFile({ file }: { file: File }) {
   const address = useFileAddress(file);
   const [pixels, setPixels] = useState<string>();
+  const [brokenAddress, setBrokenAddress] = useState<string>();
   const isImage = file.type.startsWith("image/");
+  const isBroken = isImage && address !== undefined && address === brokenAddress;
   return (
     <>
-      {address && isImage && (
+      {isBroken && <p className={css.nothing}>{NOT_SHOWN}</p>}
+      {address && isImage && !isBroken && (
         <img
           className={css.preview}
           src={address}
           alt=""
+          onError={() => setBrokenAddress(address)}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setPixels(`${naturalWidth} x ${naturalHeight} px`)
           }

@@ -5,6 +5,11 @@ export function posterOf(previewSrc: string | null): string | null {
   return previewSrc?.replace(/([?&]width=)\d+/, "$1960") ?? null;
 }
 
+/** The link that saves the file itself, as far as the reader may have it. */
+export function downloadOf(src: string): string {
+  return `${src}${src.includes("?") ? "&" : "?"}download=1`;
+}
+
 /** The link to another width (pixels) of a picture. */
 export function rendition(src: string, width: (typeof RENDITION_WIDTHS)[number]): string {
   return `${src}${src.includes("?") ? "&" : "?"}width=${width}`;

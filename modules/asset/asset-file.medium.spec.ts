@@ -76,7 +76,7 @@ test("a picture that no browser shows is refused and says what is taken", async 
   const answer = await upload(await newPerson(), form(meta(), tiff, "sea.tiff", "image/tiff"));
   expect(answer.status).toBe(415);
   expect(answer.body.detail).toBe(
-    "This kind of picture (image/tiff) is not accepted. Use JPEG, PNG, WebP, GIF or AVIF.",
+    "This kind of picture (image/tiff) is not accepted. Use JPEG, PNG, WebP, GIF, AVIF or HEIC.",
   );
 });
 

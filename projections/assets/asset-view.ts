@@ -3,6 +3,7 @@ import { BlobLinks, type LinkTerms } from "#backend/blobs/blob-links";
 import type { ViewAsset } from "#modules/asset/contract";
 import { type Asset, PREVIEW_WIDTH } from "#modules/asset/contract";
 import { type MediaOfFile, mediaAnswer, pictureOfFile, posterVersion } from "#modules/asset/file-media-contract";
+import { HEIC, sentMime, sentName } from "#modules/asset/rules/heic";
 import { mimeOf } from "#modules/asset/rules/mime";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { shortLinkOf } from "#modules/asset/rules/short-link";
@@ -26,7 +27,8 @@ export class AssetView {
   asset(row: AssetRow, access: ShownAccess, media: MediaOfFile | undefined): Asset {
     const { reach, isPreview, isPurchased, isShared = false, isOnSale, mayDownload, readerId, optionIds = [] } = access;
     // the lasting link of a public asset serves its author too, unless others get less than they do
-    const isForAll = row.is_public && !isOnSale && !row.deleted && !row.taken_down && !row.origin && !media?.ownersOnly;
+    const isLessForOthers = media?.ownersOnly || row.mime === HEIC;
+    const isForAll = row.is_public && !isOnSale && !row.deleted && !row.taken_down && !row.origin && !isLessForOthers;
     const isOpen = isForAll && !isPurchased;
     const holderId = isPurchased || isShared ? readerId : null;
     const src = this.links.linkFor(
@@ -51,8 +53,8 @@ export class AssetView {
       purchaseReceiversAccounts: reach === "original" ? row.receivers : [],
       purchaseReceiversAccountGroups: reach === "original" ? row.receiver_groups : [],
       type: row.type,
-      mime: mimeOf(row.mime),
-      fileName: row.file_name,
+      mime: mimeOf(reach === "original" ? row.mime : sentMime(row.mime)),
+      fileName: reach === "original" ? row.file_name : sentName(row.file_name, row.mime),
       size: Number(row.size),
       ...mediaAnswer(media),
       ...shownSize(row, isPreview, media),

@@ -59,7 +59,9 @@ export class BlobController {
       await this.opened.note({ row, isPurchased: access.isPurchased === true }, found.readerId);
     }
     const { accept } = request.headers;
-    const { blobId: servedId, mime } = await this.served.of(row, access, query.width, acceptedFormat(accept, row.mime));
+    const isDownload = query.download !== undefined;
+    const format = acceptedFormat(accept, row.mime);
+    const { blobId: servedId, mime, fileName } = await this.served.of(row, access, query.width, format, isDownload);
     const size = await this.blobs.size(servedId);
     if (size === null) throw notFound();
     const etag = `"${servedId}"`;
@@ -69,7 +71,7 @@ export class BlobController {
       "accept-ranges": "bytes",
       "content-type": mime,
       ...((row.type === "image" || query.width) && { vary: "accept" }),
-      "content-disposition": contentDisposition(row.mime, row.file_name, query.download !== undefined),
+      "content-disposition": contentDisposition(row.mime, fileName, isDownload),
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",

@@ -19,6 +19,6 @@ export class GetDownloadHandler implements IQueryHandler<GetDownload> {
     const reached = row && (await this.reached.one(row, readerId));
     if (!reached?.rights.mayDownload) return null;
     await this.opened.note({ row: reached.row, isPurchased: reached.rights.isPurchased }, readerId);
-    return (await this.served.of({ ...reached.row, is_former: false }, reached.rights, undefined, "jpeg")).blobId;
+    return (await this.served.of({ ...reached.row, is_former: false }, reached.rights, undefined, "jpeg", true)).blobId;
   }
 }

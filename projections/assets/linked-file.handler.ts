@@ -23,7 +23,7 @@ export class GetLinkedFileHandler implements IQueryHandler<GetLinkedFile> {
     const found = await this.access.to(await this.files.of(blobId.data), query.data, null);
     if (!found) return null;
     const { row, access } = found;
-    const served = await this.served.of(row, access, query.data.width, format);
-    return { ...served, sourceId: blobId.data, fileName: row.file_name, mayDownload: access.mayDownload };
+    const served = await this.served.of(row, access, query.data.width, format, false);
+    return { ...served, sourceId: blobId.data, mayDownload: access.mayDownload };
   }
 }

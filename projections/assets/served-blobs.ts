@@ -6,6 +6,7 @@ import { servedMime } from "#backend/http/file-headers";
 import { MAX_PIXELS } from "#modules/asset/contract";
 import { pictureOfFile } from "#modules/asset/file-media-contract";
 import { GetCleanFile, GetMediaOfFiles } from "#modules/asset/messages";
+import { HEIC, sentMime, sentName } from "#modules/asset/rules/heic";
 import { type RenditionWidth, renditionWidth } from "#modules/asset/rules/rendition-widths";
 import { salePreview } from "#modules/asset/rules/sale-preview";
 import { DomainError } from "#modules/decider";
@@ -36,6 +37,7 @@ export type ServedFile = Pick<
 export interface Served {
   readonly blobId: string;
   readonly mime: string;
+  readonly fileName: string;
 }
 
 /** The widest picture, in px, that visitors of a Mozaik get of what its author licensed. */
@@ -56,7 +58,7 @@ export class ServedBlobs {
   ) {}
 
   /**
-   * `asked`: a width in px. Throws `not-bought` for a file on sale that has no preview, and `owners-only` for one whose
+   * `asked`: a width in px; absent: its full size, or, to save it, the file itself (`isDownload`). Throws `not-bought` for a file on sale that has no preview, and `owners-only` for one whose
    * metadata cannot be taken out.
    */
   async of(
@@ -64,9 +66,10 @@ export class ServedBlobs {
     { reach, isPreview }: Pick<AssetReach, "reach" | "isPreview">,
     asked: RenditionWidth | undefined,
     format: RenditionFormat,
+    isDownload: boolean,
   ): Promise<Served> {
-    const { type, blob_id: blobId, width: own, mime } = row;
-    const file = { blobId, mime: servedMime(mime) };
+    const { type, blob_id: blobId, width: own, mime, file_name: fileName } = row;
+    const file = { blobId, mime: servedMime(mime), fileName };
     if (type !== "image") {
       const width = isPreview && asked !== undefined && asked > WIDEST_POSTER ? WIDEST_POSTER : asked;
       const picture = width === undefined ? null : await this.pictureOf(row, width, format);
@@ -83,19 +86,36 @@ export class ServedBlobs {
         ? null
         : narrowedTo(row, reach === "used" ? (asked ?? WIDEST_USED) : asked);
     if (width !== null) {
-      return { blobId: await this.renditions.of(picture, { width, format }, MAX_PIXELS), mime: `image/${format}` };
+      return {
+        ...file,
+        blobId: await this.renditions.of(picture, { width, format }, MAX_PIXELS),
+        mime: `image/${format}`,
+      };
     }
-    const isClean = reach === "original" || row.asset_id === null;
-    return isClean ? file : { ...file, blobId: await this.renditions.withoutMetadata(picture, MAX_PIXELS) };
+    const mayHaveAsIs = reach === "original" || row.asset_id === null;
+    if (mayHaveAsIs && (isDownload || mime !== HEIC)) return file;
+    return {
+      blobId: await this.renditions.withoutMetadata(picture, MAX_PIXELS),
+      mime: sentMime(mime),
+      fileName: sentName(fileName, mime),
+    };
   }
 
   /** The picture that was made of another file; null if there is none. */
-  private async pictureOf({ blob_id, author_id: ownerId }: ServedFile, width: RenditionWidth, format: RenditionFormat) {
+  private async pictureOf(
+    { blob_id, author_id: ownerId, file_name: fileName }: ServedFile,
+    width: RenditionWidth,
+    format: RenditionFormat,
+  ) {
     const media = await this.queries.execute(new GetMediaOfFiles([blob_id]));
     const pictureBlobId = pictureOfFile(media.get(blob_id));
     if (!pictureBlobId) return null;
     const picture = { blobId: pictureBlobId, width: null, ownerId };
-    return { blobId: await this.renditions.of(picture, { width, format }, MAX_PIXELS), mime: `image/${format}` };
+    return {
+      fileName,
+      blobId: await this.renditions.of(picture, { width, format }, MAX_PIXELS),
+      mime: `image/${format}`,
+    };
   }
 }
 

@@ -75,6 +75,14 @@ test("a picture opens in a new window, and can be cropped", () => {
   expect(screen.queryByText("Preview")).not.toBeInTheDocument();
 });
 
+test("a picture that few browsers show is downloaded as it is, and the box says what is shown", () => {
+  show({ mime: { type: "image", subtype: "heic" }, fileName: "IMG_1.heic" });
+  const link = screen.getByRole("link", { name: "Download" });
+  expect(link).toHaveAttribute("download", "IMG_1.heic");
+  expect(link.getAttribute("href")).toMatch(/[?&]download=1$/);
+  expect(screen.getByRole("note")).toHaveTextContent("Few browsers show HEIC pictures: your file is kept");
+});
+
 test("any other file is downloaded; a PDF opens, and other files have no preview yet", async () => {
   const { unmount } = show({ type: "application", mime: { type: "application", subtype: "pdf" }, fileName: "sea.pdf" });
   expect(screen.getByRole("link", { name: "Preview" })).toHaveAttribute("href", picture.src);

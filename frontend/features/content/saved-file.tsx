@@ -1,6 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Asset } from "#modules/asset/contract";
+import { HEIC } from "#modules/asset/rules/heic";
+import { mimeText } from "#modules/asset/rules/mime";
 import { fileOf } from "../../api/assets.ts";
 import { AssetDisplay } from "../../asset-form/asset-display.tsx";
 import css from "../../asset-form/file-box.module.css";
@@ -16,6 +18,8 @@ import { Sound } from "./sound.tsx";
 
 /** Longest side in px of a cropped picture: enough for large screens. */
 const LONGEST_CROPPED = 6_000;
+
+const SHOWN_AS_JPEG = "Few browsers show HEIC pictures: your file is kept, and this picture of it is a JPEG.";
 
 interface Props {
   asset: Asset;
@@ -50,6 +54,7 @@ export function SavedFile({ asset, onCropped, onRemove }: Props) {
         ))}
         {asset.codecs.length > 0 && <li>{asset.codecs.join(", ")}</li>}
       </ul>
+      {mimeText(asset.mime) === HEIC && <p role="note">{SHOWN_AS_JPEG}</p>}
       <div className={css.actions}>
         {asset.type === "image" && (
           <Button size="small" isPending={picture.isPending} onPress={() => picture.mutate(asset.src)}>

@@ -12,6 +12,7 @@ import type { AssetEvent, StoredFile } from "../events.ts";
 import { CleanFiles } from "../media/clean-files.ts";
 import { posterIdOf } from "../media/made-files.ts";
 import { MediaFiles } from "../media/media-files.ts";
+import { sentMime, sentName } from "../rules/heic.ts";
 import { givenFileId } from "../storage/given-file.ts";
 import { type AssetState, asset } from "./asset.ts";
 
@@ -116,6 +117,13 @@ export class CopyAssetHandler implements ICommandHandler<CopyAsset> {
     if (soldId === file.blobId) return { ...file, blobId };
     const hash = createHash("sha256");
     for await (const piece of await this.blobs.read(blobId)) hash.update(piece);
-    return { ...file, blobId, sha256: hash.digest("hex"), size: (await this.blobs.size(blobId)) ?? file.size };
+    return {
+      ...file,
+      blobId,
+      mime: sentMime(file.mime),
+      fileName: sentName(file.fileName, file.mime),
+      sha256: hash.digest("hex"),
+      size: (await this.blobs.size(blobId)) ?? file.size,
+    };
   }
 }

@@ -1,4 +1,5 @@
 // Files that somebody may upload by mistake or to do harm, made in code.
+import { readFileSync } from "node:fs";
 import { constants, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { pdfOf, wavHead, wavOf } from "./files.ts";
@@ -15,6 +16,8 @@ export const png = await plain(400, 300).png().toBuffer();
 export const webp = await plain(400, 300).webp().toBuffer();
 export const gif = await plain(40, 30).gif().toBuffer();
 export const avif = await plain(400, 300).avif({ effort: 0 }).toBuffer();
+/** As a phone makes it: 320 x 240 px, red and blue, Display P3, with the words of SECRETS in its EXIF. */
+export const heic = readFileSync(new URL("phone.heic", import.meta.url));
 export const pdf = pdfOf({ pages: 1, colour: [1, 0, 0] });
 const wav = wavOf({ seconds: 1, loudness: () => 0.5 });
 export const mp4 = latin("\0\0\0\x18ftypisom\0\0\0\0isommp42");
@@ -79,6 +82,23 @@ export function jpegOf(width: number, height: number): Buffer {
   bytes.writeUInt16BE(height, frame + 5);
   bytes.writeUInt16BE(width, frame + 7);
   return bytes;
+}
+
+/** A HEIC that says it has another size. */
+export function heicOf(width: number, height: number): Buffer {
+  const bytes = Buffer.from(heic);
+  const size = latin("ispe\0\0\0\0");
+  for (let at = bytes.indexOf(size); at >= 0; at = bytes.indexOf(size, at + 1)) {
+    bytes.writeUInt32BE(width, at + 8);
+    bytes.writeUInt32BE(height, at + 12);
+  }
+  return bytes;
+}
+
+/** A HEIC whose head is whole and whose pixels are noise. */
+export function heicOfNoise(): Buffer {
+  const bytes = Buffer.from(heic);
+  return bytes.fill(0x5a, bytes.indexOf(latin("mdat")) + 4);
 }
 
 /** A WebP whose canvas is as large as the format allows: 16,384 px a side. */

@@ -1,5 +1,6 @@
 import { DomainError } from "../../decider.ts";
 import type { AssetKind } from "../contract.ts";
+import { HEIC } from "../rules/heic.ts";
 import { isOnlySound } from "./webm-tracks.ts";
 
 /** Bytes of a file's beginning that are enough to tell its type, also behind the tags of a music file. */
@@ -13,7 +14,7 @@ export interface FileKind {
   mime: string;
 }
 
-/** The media that browsers show, by the type found in the content: how each is kept and served. */
+/** The media that can be shown, by the type found in the content: how each is kept. */
 const SHOWN: Readonly<Record<string, FileKind>> = {
   "image/jpeg": { type: "image", mime: "image/jpeg" },
   "image/png": { type: "image", mime: "image/png" },
@@ -21,6 +22,7 @@ const SHOWN: Readonly<Record<string, FileKind>> = {
   "image/webp": { type: "image", mime: "image/webp" },
   "image/gif": { type: "image", mime: "image/gif" },
   "image/avif": { type: "image", mime: "image/avif" },
+  "image/heic": { type: "image", mime: HEIC },
   "video/mp4": { type: "video", mime: "video/mp4" },
   "video/x-m4v": { type: "video", mime: "video/mp4" },
   "video/webm": { type: "video", mime: "video/webm" },
@@ -36,7 +38,7 @@ const SHOWN: Readonly<Record<string, FileKind>> = {
 type Claim = "picture" | "video" | "sound" | "PDF";
 
 const TAKEN: Readonly<Record<Claim, string>> = {
-  picture: "JPEG, PNG, WebP, GIF or AVIF",
+  picture: "JPEG, PNG, WebP, GIF, AVIF or HEIC",
   video: "MP4 or WebM",
   sound: "MP3, Ogg, WAV or M4A",
   PDF: "PDF",

@@ -33,11 +33,11 @@ async function leftovers() {
 const not = (name: string, claim: string) =>
   `${name} says it is a ${claim}, but its content is not. Please upload the file as it is.`;
 const NO_SVG =
-  "SVG files are not accepted, because they can contain scripts. Please upload a picture as JPEG, PNG, WebP, GIF or AVIF.";
+  "SVG files are not accepted, because they can contain scripts. Please upload a picture as JPEG, PNG, WebP, GIF, AVIF or HEIC.";
 const DAMAGED = "This picture is damaged and cannot be shown.";
-const pixels = (width: number, height: number) =>
-  `This picture has ${width} x ${height} px. Please upload one of at most 80 megapixels.`;
-const PICTURES = "Use JPEG, PNG, WebP, GIF or AVIF.";
+const pixels = (width: number, height: number, most = 80) =>
+  `This picture has ${width} x ${height} px. Please upload one of at most ${most} megapixels.`;
+const PICTURES = "Use JPEG, PNG, WebP, GIF, AVIF or HEIC.";
 
 type Refused = readonly [
   what: string,
@@ -56,6 +56,11 @@ const REFUSED: readonly Refused[] = [
   ["a WebP that breaks off", "half.webp", () => made.half(made.webp), 415, DAMAGED],
   ["a GIF that breaks off", "half.gif", () => made.gif.subarray(0, 20), 415, DAMAGED],
   ["an AVIF that breaks off", "half.avif", () => made.half(made.avif), 415, DAMAGED],
+  ["a HEIC that breaks off", "half.heic", () => made.half(made.heic), 415, DAMAGED],
+  ["a HEIC that ends in its pixels", "short.heic", () => made.heic.subarray(0, -20), 415, DAMAGED],
+  ["a HEIC with noise for pixels", "noise.heic", () => made.heicOfNoise(), 415, DAMAGED],
+  ["a HEIC of 65,000 px a side", "bomb.heic", () => made.heicOf(65_000, 65_000), 413, pixels(65_000, 65_000, 50)],
+  ["words named as a HEIC", "words.heic", () => made.latin("words"), 415, not("words.heic", "picture")],
   ["a JPEG of two bytes and a mark", "two.jpg", () => made.latin("\xff\xd8\xff"), 415, DAMAGED],
   ["a PNG signature alone", "mark.png", () => made.latin("\x89PNG\r\n\x1a\n"), 415, not("mark.png", "picture")],
   [
