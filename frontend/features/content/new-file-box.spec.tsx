@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { storageQuery } from "../../api/uploads.ts";
@@ -55,6 +55,16 @@ test("a video gets the mall's own player, which reports that this browser cannot
   render(<Box first={new File(["film"], "walk.mp4", { type: "video/mp4" })} />);
   expect(screen.getByText("Media unsupported")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Resize/Crop" })).toBeNull();
+});
+
+test("a picture that this browser cannot show says so, and can be uploaded all the same", () => {
+  const { container } = render(<Box first={new File(["photo"], "IMG_1.heic", { type: "image/heic" })} />);
+  const preview = container.querySelector("img");
+  if (!preview) throw new Error("there is no preview");
+  fireEvent.error(preview);
+  expect(screen.getByText("This browser cannot show this picture.")).toBeVisible();
+  expect(screen.getByText("IMG_1.heic")).toBeVisible();
+  expect(container.querySelector("img")).toBeNull();
 });
 
 test("another file is chosen after confirmation", async () => {
