@@ -374,6 +374,8 @@ export const PublicMozaik = z
     author: PublicProfile.nullable(),
     settings: MozaikSettings,
     search: SearchAppearance,
+    /** False: its author shows it at its address and on websites only. */
+    isListed: z.boolean(),
     revision: z.number().int(),
     publishedAt: z.string().nullable(),
     /** True if the Mozaik is for buyers and the reader is none: `document` ends at the preview line. */

@@ -238,6 +238,7 @@ export interface LicensedMozaik {
   authorId: string;
   settings: MozaikSettings;
   search: SearchAppearance;
+  isListed: boolean;
   revision: number;
   publishedAt: string;
   document: MozaikDocument;

@@ -106,12 +106,13 @@ function publishedFor(row: MozaikRow, visitorId: string | null): Visible | null 
 }
 
 function visibleOf(row: MozaikRow, { document, revision }: Pick<Visible, "document" | "revision">): Visible {
-  const { id, author_id: authorId, settings, search, published_at } = row;
+  const { id, author_id: authorId, settings, search, is_listed: isListed, published_at } = row;
   return {
     id,
     authorId,
     settings,
     search,
+    isListed,
     document,
     revision,
     publishedAt: published_at?.toISOString() ?? null,

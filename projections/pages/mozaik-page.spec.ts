@@ -58,6 +58,7 @@ function pageOf(
     author,
     settings: { name: "Harbour Light", summary: "", tags: ["sea"], url: "harbour-light", isPublic: true, ...settings },
     search: { title: "", description: "", pictureId: null, ...search },
+    isListed: true,
     revision: 3,
     publishedAt: "2026-03-02T10:00:00.000Z",
     isPreview: false,
@@ -210,6 +211,12 @@ test("names are escaped", () => {
   const html = pageOf({ name: "</title><script>alert(1)</script>" });
   expect(html).not.toContain("<script>");
   expect(html).toContain(">Quay &lt;Studio&gt;</a>");
+});
+
+test("search engines may list what is on the mall's shelves, and not what was made for a website", () => {
+  const noindex = '<meta name="robots" content="noindex"/>';
+  expect(pageOf()).not.toContain(noindex);
+  expect(pageOf({}, {}, [], { isListed: false })).toContain(noindex);
 });
 
 test("the not-found page is not indexed and contains the requested id", () => {

@@ -43,14 +43,15 @@ const NAME = "mozaik-name";
 /** A published Mozaik as a whole HTML page. */
 export function MozaikPage(props: MozaikPageProps): ReactNode {
   const { mozaik, options, menus = {}, comments = null, likes = 0, frame, linkKey = null } = props;
-  const { assets, settings, search, author } = mozaik;
+  const { assets, settings, search, isListed, author } = mozaik;
   const { origin, client } = frame;
   const document = withBoundedChoices(mozaik.document);
   const chosen = search.pictureId === null ? undefined : assets[search.pictureId];
   const first = firstPicture(document, { isThere: (id) => assets[id]?.type === "image" });
   const head = (
     <>
-      {linkKey !== null && <meta name="robots" content="noindex" />}
+      {/* of a Mozaik that was made for a website, search engines should list the website's page */}
+      {(linkKey !== null || !isListed) && <meta name="robots" content="noindex" />}
       <WidgetFiles document={document} files={client.widgets} />
       <InteractionFiles document={document} files={client.interactions} />
       <LogicFiles document={document} files={client.logic} />

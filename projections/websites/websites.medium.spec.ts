@@ -79,6 +79,10 @@ test("what is made for a website is public, but the mall shows and announces it 
   for (const id of [page.pageMozaikId, header.mozaikId]) {
     expectStatus(200, await guest.call("GET", `/public/api/mozaiks/${id}`));
   }
+  const isForSearchEngines = async (address: string) =>
+    !(await (await fetch(`${mall.origin}${address}`)).text()).includes('<meta name="robots" content="noindex"/>');
+  expect(await isForSearchEngines(`/mozaik/${page.pageMozaikId}`)).toBe(false);
+  expect(await isForSearchEngines("/sites/lighthouse-keepers/foghorns")).toBe(true);
   const lists = [
     "/public/api/cards?scope=explore&type=mozaik",
     `/public/api/cards?scope=author&authorId=${lena.userId}&type=mozaik`,
@@ -99,6 +103,7 @@ test("what is made for a website is public, but the mall shows and announces it 
   guest.follow(lena);
   expect(await found()).toEqual([["Foghorns"], ["Foghorns"], ["Foghorns"], ["Foghorns"]]);
   expect((await lena.call("GET", `/api/mozaiks/${page.pageMozaikId}`)).body.isListed).toBe(true);
+  expect(await isForSearchEngines(`/mozaik/${page.pageMozaikId}`)).toBe(true);
   // followers hear only of what was not made for the website
   await publishedMozaik(mall, lena, { name: "Beacons" });
   await mall.settled();

@@ -11,6 +11,7 @@ const bought = (availability: BoughtMozaik["availability"], more: Partial<Bought
   author: null,
   settings: { name: "Harbour", summary: "", tags: [], url: "", isPublic: true },
   search: { title: "", description: "", pictureId: null },
+  isListed: true,
   revision: 2,
   publishedAt: "2030-05-02T12:00:00.000Z",
   isPreview: false,

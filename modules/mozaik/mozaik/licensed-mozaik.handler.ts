@@ -30,7 +30,7 @@ export class GetLicensedMozaikHandler implements IQueryHandler<GetLicensedMozaik
     const { state } = await this.aggregates.load(mozaik, stream);
     const bought = await this.aggregates.ask(mozaik, stream, state, (whole) => publicationOf(whole, last.version));
     if (state.status === "none" || !bought) return null;
-    const { authorId, settings, search } = state;
+    const { authorId, settings, search, isListed } = state;
     const versions = licenses.map((license) => license.version);
     const had = await this.aggregates.ask(mozaik, stream, state, (whole) => documentsOf(whole, versions));
     const newer = licenses.some(mayReadNewest) ? publishedSince(state, bought.revision, had) : null;
@@ -39,6 +39,7 @@ export class GetLicensedMozaikHandler implements IQueryHandler<GetLicensedMozaik
       authorId,
       settings,
       search,
+      isListed,
       revision: shown.revision,
       publishedAt: shown.at,
       document: shown.document,
