@@ -105,22 +105,29 @@ test("prices and terms are those of the checkout, not of the day the item was ad
   expect((await checkOut(person.follow(author))).body.total).toBe(2_260);
 });
 
-test("an unavailable line is named and nothing is ordered", async () => {
-  const person = await buyer();
-  await add(person, await offeredMozaik(mall, author));
-  const gone = await offeredMozaik(mall, author, {}, "Old mill");
-  await add(person, gone);
-  await author.call("PUT", `/api/licenseOptions/${gone}`, { ...OPTION, visible: false });
-  const answer = await checkOut(person);
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({
-    code: "line-unavailable",
-    detail: "Old mill: This purchase option is not visible at the moment.",
-    licenseOptionId: gone,
-  });
-  expect(await list(person, "/api/orders")).toEqual([]);
-  expect(await list(person, "/api/cart")).toHaveLength(2);
-});
+test.each([
+  ["hidden", { visible: false }, "This purchase option is not visible at the moment."],
+  ["ended", { endDate: "2020-12-31" }, "This purchase option ended on 2020-12-31."],
+  ["postponed", { startDate: "2999-01-01" }, "This purchase option starts on 2999-01-01."],
+])(
+  "a line whose option was %s meanwhile is named with the reason, and nothing is ordered",
+  async (_, change, words) => {
+    const person = await buyer();
+    await add(person, await offeredMozaik(mall, author));
+    const gone = await offeredMozaik(mall, author, {}, "Old mill");
+    await add(person, gone);
+    await author.call("PUT", `/api/licenseOptions/${gone}`, { ...OPTION, ...change });
+    const answer = await checkOut(person);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      code: "line-unavailable",
+      detail: `Old mill: ${words}`,
+      licenseOptionId: gone,
+    });
+    expect(await list(person, "/api/orders")).toEqual([]);
+    expect(await list(person, "/api/cart")).toHaveLength(2);
+  },
+);
 
 test("a checkout repeated with its key makes one order and gets the same answer, even in parallel", async () => {
   const person = await buyer();

@@ -20,7 +20,11 @@ export const LicenseType = z
 export type LicenseType = z.output<typeof LicenseType>;
 
 /** An amount in the currency's smallest unit (cents). */
-export const Minor = z.number().int().min(0).max(LARGEST_AMOUNT);
+export const Minor = z
+  .number()
+  .int("An amount is a whole number of the currency's smallest unit.")
+  .min(0, "An amount must not be negative.")
+  .max(LARGEST_AMOUNT, `An amount is at most ${LARGEST_AMOUNT} of the currency's smallest unit.`);
 /** A sum of such amounts. */
 export const Sum = z.number().int().min(0);
 

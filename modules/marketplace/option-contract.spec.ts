@@ -21,3 +21,14 @@ test("an option is sold in a real currency and on days that make sense", () => {
   expect(parse({ endDate: "9999-12-31" }).success).toBe(false);
   expect(parse({ startDate: "2000-01-01", endDate: "2999-12-31", currency: "EUR" }).success).toBe(true);
 });
+
+test.each([
+  [-1, "An amount must not be negative."],
+  [10.5, "An amount is a whole number of the currency's smallest unit."],
+  [1_000_000_000_000, "An amount is at most 999999999999 of the currency's smallest unit."],
+])("the amount %p is refused in words of its own, whichever it is", (amount, words) => {
+  for (const field of ["price", "minimumPrice", "shipping", "other"]) {
+    const { issues = [] } = parse({ [field]: amount }).error ?? {};
+    expect(issues.map(({ path, message }) => [path.join("."), message])).toEqual([[field, words]]);
+  }
+});

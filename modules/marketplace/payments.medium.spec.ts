@@ -214,8 +214,14 @@ describe("a refund", () => {
       amount: 400,
       status: "done",
     });
-    expect((await refund(id, { amount: 601, reason: "Too dear." })).status).toBe(422);
-    for (const amount of [0, -5, 1.5]) expect((await refund(id, { amount, reason: "No." })).status).toBe(400);
+    const refusal = async (amount: number) => {
+      const { status, body } = await refund(id, { amount, reason: "Too dear." });
+      return [status, body.detail];
+    };
+    expect(await refusal(601)).toEqual([422, "At most $ 6.00 can be refunded."]);
+    expect(await refusal(0)).toEqual([400, "Enter an amount greater than zero."]);
+    expect(await refusal(-5)).toEqual([400, "An amount must not be negative."]);
+    expect((await refusal(1.5))[0]).toBe(400);
     person.follow(author);
     expect(await orderOf(id)).toMatchObject({ status: "paid", refunded: 400 });
     expect((await refund(id, { reason: "All of it." })).body).toMatchObject({ amount: 600, status: "done" });
