@@ -54,7 +54,7 @@ it("shows how far it is", async () => {
   const { choose, onImported } = await open({ state: "running" });
   await choose();
   expect(await screen.findByRole("progressbar")).toHaveAttribute("aria-valuenow", "3");
-  expect(screen.getByRole("button", { name: "Go on in the background" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Continue in the background" })).toBeVisible();
   expect(onImported).not.toHaveBeenCalled();
 });
 

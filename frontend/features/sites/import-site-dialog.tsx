@@ -48,7 +48,7 @@ export function ImportSiteDialog({ onImported, onClose }: ImportSiteDialogProps)
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={false}
-      footer={<Button onPress={onClose}>{isBusy && sentId !== null ? "Go on in the background" : "Cancel"}</Button>}
+      footer={<Button onPress={onClose}>{isBusy && sentId !== null ? "Continue in the background" : "Cancel"}</Button>}
     >
       <div className={css.form}>
         <p className={css.hint}>
