@@ -378,6 +378,38 @@ test("what the mall takes down leaves the website, and no earlier release brings
   expect(await page()).toBe(404);
 });
 
+test("a page that its author unpublishes or hides leaves the website at once; without any page left it is unpublished", async () => {
+  const site = await created({ url: "leaving" });
+  const [home, about, press] = [await added(site, "Home"), await added(site, "About"), await added(site, "Press")];
+  expectStatus(201, await owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: null }));
+  const served = async (path: string) => {
+    await mall.settled();
+    await owner.call("GET", site);
+    return (await fetch(`${mall.origin}/sites/leaving${path}`, { redirect: "manual" })).status;
+  };
+  expect([await served(""), await served("/about"), await served("/press")]).toEqual([200, 200, 200]);
+  expectStatus(204, await owner.call("POST", `/api/mozaiks/${about.pageMozaikId}/unpublish`));
+  expectStatus(204, await owner.call("PATCH", `/api/mozaiks/${press.pageMozaikId}/settings`, { isPublic: false }));
+  expect([await served(""), await served("/about"), await served("/press")]).toEqual([200, 404, 404]);
+  const { items } = (await owner.call("GET", `${site}/releases`)).body;
+  expect(items.map(({ cause }: { cause: string }) => cause)).toEqual(["page-gone", "page-gone", "published"]);
+  expectStatus(204, await owner.call("POST", `/api/mozaiks/${home.pageMozaikId}/unpublish`));
+  expect(await served("")).toBe(404);
+  expect((await open(site)).live).toBeNull();
+});
+
+test("the start page is not deleted while there are others, and the answer says what to do first", async () => {
+  const site = await created();
+  const home = await added(site, "Home");
+  await added(site, "About");
+  const refused = expectStatus(409, await owner.call("DELETE", `${site}/websitePages/${home.pageId}`)).body;
+  expect([refused.code, refused.detail]).toEqual([
+    "start-page",
+    "This is the start page. Choose another start page before you remove it.",
+  ]);
+  expect((await open(site)).pages).toHaveLength(2);
+});
+
 test("a private page is not published, and the answer names it", async () => {
   const site = await created();
   const page = await added(site, "Secret");
