@@ -31,7 +31,7 @@ beforeAll(async () => {
   web = createServer((request, response) => answer(request, response));
   await new Promise<void>((listening) => web.listen(0, "127.0.0.1", listening));
   origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-  const resolver = new Resolver({ timeout: 200, tries: 1 });
+  const resolver = new Resolver({ timeout: 10_000, tries: 1 });
   resolver.setServers([`127.0.0.1:${dns.address().port}`]);
   outbound = new OutboundHttp([origin]);
   records = new NetworkHostRecords(outbound, resolver);
