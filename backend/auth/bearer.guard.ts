@@ -10,6 +10,7 @@ import { Reflector } from "@nestjs/core";
 import type { FastifyRequest } from "fastify";
 import { DomainError, notSignedIn } from "#modules/decider";
 import { type CommandContext, commandContext } from "../commands/command-context.ts";
+import { askedHost } from "../http/asked-host.ts";
 import { currentRequest } from "../http/request-context.ts";
 import { SESSIONS, type Sessions, type SignedIn } from "./sessions.ts";
 
@@ -52,7 +53,7 @@ export class BearerGuard implements CanActivate {
     if (context.getType() !== "http") return true;
     const request = context.switchToHttp().getRequest<Request>();
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
-    request.signedIn = token ? await this.sessions.whoIs(token) : null;
+    request.signedIn = token ? await this.sessions.whoIs(token, askedHost(request)) : null;
     const route = routeOf(context);
     if (isPublic(this.reflector, route)) return true;
     if (!request.signedIn) throw notSignedIn();

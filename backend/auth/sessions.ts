@@ -9,8 +9,11 @@ export interface SignedIn {
 
 /** The guard's view of sessions; implemented by the account module. */
 export interface Sessions {
-  /** Null for a token that is unknown, expired or revoked. */
-  whoIs(token: string): Promise<SignedIn | null>;
+  /**
+   * Null for a token that is unknown, expired or revoked, or of a session elsewhere. `host`: the website's own host at
+   * which the token came; null or absent: it came to the mall.
+   */
+  whoIs(token: string, host?: string | null): Promise<SignedIn | null>;
 }
 
 export const SESSIONS = Symbol("Sessions");

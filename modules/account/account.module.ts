@@ -32,6 +32,7 @@ import {
   MembersOfGroupsHandler,
 } from "./group/group.handlers.ts";
 import { GroupData } from "./group/group-data.ts";
+import { AllowHostSessionHandler, OpenHostSessionHandler } from "./host-session/host-session.handlers.ts";
 import { InvitationController } from "./invitation/invitation.controller.ts";
 import { Invitations } from "./invitation/invitations.ts";
 import { LoginThrottle } from "./login-throttle.ts";
@@ -152,6 +153,8 @@ import { GetPublicProfilesHandler, RegisterUserHandler, SignInHandler } from "./
     ChangeGroupHandler,
     DeleteGroupHandler,
     MembersOfGroupsHandler,
+    AllowHostSessionHandler,
+    OpenHostSessionHandler,
     HashPasswordHandler,
     PasswordFitsHandler,
     RemoveAvatarHandler,

@@ -7,6 +7,7 @@ import { Changes, nextChange } from "#backend/projections/changes";
 import type { Reason } from "../rules/moderation.ts";
 import { dataExports, dataExportsElsewhere } from "./data-export/data-export.tables.ts";
 import { type DepartureTable, departures, type HiddenThingTable } from "./departure/departure.tables.ts";
+import { type HostCodeTable, hostSessions } from "./host-session/host-session.tables.ts";
 import { type InvitationTable, invitations } from "./invitation/invitation.tables.ts";
 import { PROFILES } from "./messages.ts";
 import {
@@ -46,6 +47,8 @@ export interface SessionTable {
   user_id: string;
   /** The browser and system in words, for example 'Firefox on Windows'; empty: unknown. */
   device: Generated<string>;
+  /** The host of a website at which it is valid, and nowhere else; null: the mall. */
+  host: string | null;
   created_at: Generated<Date>;
   last_used_at: Generated<Date>;
   expires_at: Date;
@@ -115,6 +118,7 @@ export type Tables = {
   "account.suspension": SuspensionTable;
   "account.person": PersonTable;
   "account.session": SessionTable;
+  "account.host_code": HostCodeTable;
   "account.failed_login": FailedLoginTable;
   "account.one_time_token": OneTimeTokenTable;
   "account.email_change": EmailChangeTable;
@@ -342,6 +346,7 @@ export class AccountTables implements OnModuleInit {
       "014-invitations": invitations,
       "015-suspensions": suspensions,
       "016-data-exports-elsewhere": dataExportsElsewhere,
+      "017-host-sessions": hostSessions,
     });
   }
 

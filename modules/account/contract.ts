@@ -60,6 +60,8 @@ export const OpenSessions = z
         id: z.uuid(),
         /** For example 'Firefox on Windows'; empty: unknown. */
         device: z.string(),
+        /** The host of a website at which it is valid; null: it is one of the mall. */
+        host: z.string().nullable(),
         signedInAt: z.iso.datetime(),
         /** Exact to a quarter of an hour. */
         lastUsedAt: z.iso.datetime(),

@@ -1,10 +1,35 @@
 import { Command, Query } from "@nestjs/cqrs";
 import type { Reason } from "../rules/moderation.ts";
-import type { PublicProfile } from "./contract.ts";
+import type { PublicProfile, Session } from "./contract.ts";
 import type { AccountGroup } from "./group-contract.ts";
 
 /** The name under which `Changes` knows the public data of all users. */
 export const PROFILES = "profiles";
+
+/**
+ * Answers a code that opens one session of this person at the host of a website, within a minute. The host is not
+ * checked here.
+ */
+export class AllowHostSession extends Command<string> {
+  constructor(
+    readonly userId: string,
+    readonly host: string,
+  ) {
+    super();
+  }
+}
+
+/** Opens the session that a code was made for. Throws `link-invalid` for one that is used, expired or of another host. */
+export class OpenHostSession extends Command<Session> {
+  constructor(
+    readonly code: string,
+    readonly host: string,
+    /** The browser and system in words. */
+    readonly device: string,
+  ) {
+    super();
+  }
+}
 
 /** Public data of some users; unknown ids are omitted. */
 export class GetPublicProfiles extends Query<ReadonlyMap<string, PublicProfile>> {

@@ -29,7 +29,7 @@ const WHO_IS = `
       select reason, until from account.suspension
        where user_id = s.user_id and (until is null or until > $2)
        order by until desc nulls first limit 1) x on true
-   where s.token_hash = $1 and s.expires_at > $2`;
+   where s.token_hash = $1 and s.expires_at > $2 and s.host is not distinct from $3`;
 
 /** Signed-in browsers. A session ends when it expires or its row is deleted; a token without a row is invalid. */
 @Injectable()
@@ -40,8 +40,11 @@ export class AccountSessions implements Sessions {
     private readonly superAdmins: SuperAdmins,
   ) {}
 
-  /** Opens a session and returns its token; only the token's hash is stored. `device`: as the person calls it. */
-  async open(userId: string, remember: boolean, device = ""): Promise<string> {
+  /**
+   * Opens a session and returns its token; only the token's hash is stored. `device`: as the person calls it. `host`: of
+   * a website; null: the session is one of the mall.
+   */
+  async open(userId: string, remember: boolean, device = "", host: string | null = null): Promise<string> {
     const token = randomBytes(32).toString("base64url");
     await this.removeExpired(userId);
     await this.tables.database
@@ -51,15 +54,16 @@ export class AccountSessions implements Sessions {
         token_hash: hashToken(token),
         user_id: userId,
         device,
+        host,
         expires_at: new Date(Date.now() + (remember ? LIFETIME.remembered : LIFETIME.short)),
       })
       .execute();
     return token;
   }
 
-  async whoIs(token: string): Promise<SignedIn | null> {
+  async whoIs(token: string, host: string | null = null): Promise<SignedIn | null> {
     const now = new Date();
-    const [row] = await this.database.prepared<SessionRow>("who is", WHO_IS, [hashToken(token), now]);
+    const [row] = await this.database.prepared<SessionRow>("who is", WHO_IS, [hashToken(token), now, host]);
     if (row && now.getTime() - row.last_used_at.getTime() > USE_COUNTS_AFTER_MS) {
       await this.tables.database
         .updateTable("account.session")

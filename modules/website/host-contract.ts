@@ -10,6 +10,30 @@ export type NewSiteHost = z.output<typeof NewSiteHost>;
 export const AddedHost = z.object({ host: z.string() }).meta({ id: "AddedHost" });
 export type AddedHost = z.output<typeof AddedHost>;
 
+/**
+ * `POST /api/hostSignIns`: takes the signed-in person to the host of a website. `path`: the page that they come back to;
+ * `state`: random text of the tab that asked, which gets it back and so knows its own sign-in.
+ */
+export const HostSignIn = z
+  .strictObject({
+    host: z.string().min(1).max(253),
+    path: z
+      .string()
+      .regex(/^\/[\w.-]*$/, "This is no page of a website.")
+      .max(200),
+    state: z.string().regex(/^[\w-]{20,100}$/),
+  })
+  .meta({ id: "HostSignIn" });
+export type HostSignIn = z.output<typeof HostSignIn>;
+
+/** `address`: of the page, with a code that opens one session there within a minute. */
+export const HostSignInAnswer = z.object({ address: z.string() }).meta({ id: "HostSignInAnswer" });
+export type HostSignInAnswer = z.output<typeof HostSignInAnswer>;
+
+/** `POST /public/api/hostSessions`, at the host. */
+export const HostCode = z.strictObject({ code: z.string().min(20).max(100) }).meta({ id: "HostCode" });
+export type HostCode = z.output<typeof HostCode>;
+
 const Proof = z.object({ name: z.string(), value: z.string() });
 
 /** A host of its own under which a website is served once its owner has proven that it is theirs. */

@@ -11,6 +11,7 @@ export class WebsiteLimits {
   readonly changes = limit(5_000, "Too many changes of websites. Please try again later.");
   readonly published = limit(120, "This website was published very often. Please try again later.");
   readonly hostChecks = limit(120, "Too many checks of hosts. Please try again later.");
+  readonly hostSignIns = limit(120, "Too many logins. Please try again later.");
   readonly checkedUrls = limit(5_000, "Too many checks of urls. Please try again later.");
   readonly exports = limit(120, "Too many archives. Please try again later.");
   readonly exportLooks = limit(10_000, "Too many requests. Please try again later.");

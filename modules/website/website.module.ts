@@ -7,6 +7,7 @@ import { AddSiteHostHandler, CheckSiteHostHandler, RemoveSiteHostHandler } from 
 import { HostChecks } from "./host/host-checks.ts";
 import { HostJobs } from "./host/host-jobs.ts";
 import { HostRecords, NetworkHostRecords } from "./host/host-records.ts";
+import { HostSignInController } from "./host/host-sign-in.controller.ts";
 import { GetMallAddressesHandler } from "./host/mall-addresses.handler.ts";
 import { ReleaseBuilder } from "./release/build-release.ts";
 import { ReleaseController } from "./release/release.controller.ts";
@@ -43,7 +44,14 @@ import { WebsiteLimits } from "./website-limits.ts";
 import { WebsiteUrls } from "./website-urls.ts";
 
 @Module({
-  controllers: [WebsiteController, WebsitePartController, ReleaseController, HostController, SourceController],
+  controllers: [
+    WebsiteController,
+    WebsitePartController,
+    ReleaseController,
+    HostController,
+    HostSignInController,
+    SourceController,
+  ],
   providers: [
     WebsiteUrls,
     WebsiteLimits,

@@ -3,6 +3,7 @@ import { Inject, Injectable, type Type } from "@nestjs/common";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ReactNode } from "react";
 import { answerBytes, CONFIG, type Config } from "#backend/config/config";
+import { pageKey } from "#backend/http/asked-host";
 import { Changes } from "#backend/projections/changes";
 import { FreshAnswers } from "#backend/projections/fresh-answers";
 import { readModelsOf } from "#backend/projections/read-after.interceptor";
@@ -13,7 +14,6 @@ import { quarterOf } from "#modules/marketplace/rules/selling-days";
 import { MOZAIK_PICTURES } from "#modules/mozaik/messages";
 import { answerHtml, type Html, htmlOf } from "./html-answer.ts";
 import { type PageFrame, PageFrames } from "./page-frames.ts";
-import { pageKey } from "./site/asked-host.ts";
 
 /** What a controller found for a page. */
 export interface Found {

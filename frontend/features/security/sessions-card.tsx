@@ -79,13 +79,14 @@ interface RowProps {
   onEnd: () => void;
 }
 
-function SessionRow({ session: { device, signedInAt, lastUsedAt, isCurrent }, isEnding, onEnd }: RowProps) {
+function SessionRow({ session: { device, host, signedInAt, lastUsedAt, isCurrent }, isEnding, onEnd }: RowProps) {
   const nameId = useId();
   return (
     <li className={rows.row}>
       <div className={rows.what}>
         <span className={rows.name} id={nameId}>
           {device || "Unknown device"}
+          {host !== null && ` at ${host}`}
           {isCurrent && <Badge tone="success">This device</Badge>}
         </span>
         <span className={css.hint}>

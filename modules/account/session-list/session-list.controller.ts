@@ -25,9 +25,10 @@ export class SessionListController {
     if (!visitor) throw notSignedIn();
     const rows = await this.sessions.of(visitor.userId);
     return {
-      items: rows.map(({ session_id: id, device, created_at, last_used_at }) => ({
+      items: rows.map(({ session_id: id, device, host, created_at, last_used_at }) => ({
         id,
         device,
+        host,
         signedInAt: created_at.toISOString(),
         lastUsedAt: last_used_at.toISOString(),
         isCurrent: id === visitor.sessionId,

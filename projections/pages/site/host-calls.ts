@@ -1,8 +1,13 @@
 /** Files of the mall's own build that pages load. */
 const BUILT = /^\/(assets\/[\w.-]+|favicon\.svg|kept-[a-z]+\.js)$/;
 
-/** What the forms and charts of pages ask for, and the record of visits. None of it needs a session. */
-const CALLS: readonly { readonly methods: readonly string[]; readonly path: RegExp }[] = [
+interface Call {
+  readonly methods: readonly string[];
+  readonly path: RegExp;
+}
+
+/** What the forms and charts of pages ask for, the record of visits, and the way to a session. None of it needs one. */
+const CALLS: readonly Call[] = [
   { methods: ["GET", "HEAD"], path: BUILT },
   { methods: ["GET", "HEAD"], path: /^\/public\/api\/blobs\/[\w-]+$/ },
   { methods: ["GET"], path: /^\/public\/api\/mozaiks\/[\w-]+\/visualizations\/[\w-]+$/ },
@@ -10,11 +15,26 @@ const CALLS: readonly { readonly methods: readonly string[]; readonly path: RegE
   { methods: ["POST"], path: /^\/public\/api\/mozaiks\/[\w-]+\/(form-tokens|submissions|judgements)$/ },
   { methods: ["POST"], path: /^\/public\/api\/mozaiks\/file-upload\/save\/[\w-]+$/ },
   { methods: ["DELETE"], path: /^\/public\/api\/mozaiks\/file-upload\/delete\/[\w-]+$/ },
+  { methods: ["POST"], path: /^\/public\/api\/hostSessions$/ },
 ];
 
-/** Whether the pages of a website make this call to the mall behind its host. All other calls are refused there. */
-export function isCallOfPages(method: string, path: string): boolean {
-  return CALLS.some((call) => call.methods.includes(method) && call.path.test(path));
+/** What readers of comments ask for and do. They may have a session at the host, which opens nothing else. */
+const PERSONAL_CALLS: readonly Call[] = [
+  { methods: ["GET"], path: /^\/public\/api\/commentSections\/[\w-]+\/comments$/ },
+  { methods: ["GET"], path: /^\/public\/api\/comments\/[\w-]+\/replies$/ },
+  { methods: ["POST"], path: /^\/api\/comments$/ },
+  { methods: ["PATCH", "DELETE"], path: /^\/api\/comments\/[\w-]+$/ },
+  { methods: ["POST"], path: /^\/api\/reports$/ },
+  { methods: ["POST"], path: /^\/api\/logout$/ },
+];
+
+/**
+ * Whether the pages of a website make this call to the mall behind its host, and as somebody (`personal`) or as nobody.
+ * All other calls are refused there.
+ */
+export function callOfPages(method: string, path: string): "personal" | "impersonal" | null {
+  const isThis = (call: Call) => call.methods.includes(method) && call.path.test(path);
+  return PERSONAL_CALLS.some(isThis) ? "personal" : CALLS.some(isThis) ? "impersonal" : null;
 }
 
 /** What the mall has below these addresses; a page of a website has an address of one part. */

@@ -2,6 +2,7 @@ import { Inject, Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CONFIG, type Config } from "#backend/config/config";
+import { askedHost, hostIn, noteHost } from "#backend/http/asked-host";
 import { problemOf } from "#backend/http/problem";
 import { Changes } from "#backend/projections/changes";
 import { FreshAnswers } from "#backend/projections/fresh-answers";
@@ -9,17 +10,19 @@ import { DomainError } from "#modules/decider";
 import { GetProvenHost, type ProvenHost } from "#modules/website/messages";
 import { hostProof, PROOF_PATH } from "#modules/website/rules/host-checks";
 import { Pages } from "../pages.ts";
-import { hostIn, isAtHost, noteHost } from "./asked-host.ts";
-import { isCallOfPages, leadsToMall } from "./host-calls.ts";
+import { callOfPages, leadsToMall } from "./host-calls.ts";
 import { SitePageController } from "./site-page.controller.ts";
 import { SitePages } from "./site-pages.ts";
 
 /** For what is remembered of hosts; any name may be asked for. */
 const HOST_BYTES = 1024 ** 2;
 
-/** What could name or remember a person. A website's host is not the mall: nobody has a session there. */
-const PERSONAL = ["authorization", "cookie", "read-after"] as const;
-const PERSONAL_ANSWERS = ["set-cookie", "event-position"] as const;
+/**
+ * What could name or remember a person is taken off. A website's host is not the mall: only calls that need somebody may
+ * come with the token of a session, which the guard accepts if it is one at this host.
+ */
+const PERSONAL = ["authorization", "read-after"] as const;
+const PERSONAL_ANSWER = "event-position";
 
 /**
  * How long a browser insists on https. Short, and not for the names below: the host belongs to somebody else, who may
@@ -57,7 +60,10 @@ export class SiteHosts {
       }, done);
     });
     fastify.addHook("onSend", (request, reply, _payload, done) => {
-      if (isAtHost(request)) for (const name of PERSONAL_ANSWERS) reply.removeHeader(name);
+      if (askedHost(request) !== null) {
+        reply.removeHeader("set-cookie");
+        if (!isPersonal(request)) reply.removeHeader(PERSONAL_ANSWER);
+      }
       done();
     });
   }
@@ -67,10 +73,11 @@ export class SiteHosts {
     const proven = await this.provenHost(host);
     if (!proven) return false;
     noteHost(request, host);
-    for (const name of PERSONAL) delete request.headers[name];
+    delete request.headers.cookie;
+    if (!isPersonal(request)) for (const name of PERSONAL) delete request.headers[name];
     if (reply.hasHeader("strict-transport-security")) reply.header("strict-transport-security", HTTPS_ONLY);
-    const [path = ""] = request.url.split("?");
-    if (isCallOfPages(request.method, path)) return false;
+    const path = pathOf(request);
+    if (callOfPages(request.method, path) !== null) return false;
     await this.answer(request, reply, host, proven, path);
     return true;
   }
@@ -99,4 +106,13 @@ export class SiteHosts {
     const look = async () => ({ proven: await this.queries.execute(new GetProvenHost(host)) });
     return (await this.known.of(["websites"], host, look)).proven;
   }
+}
+
+function isPersonal(request: FastifyRequest): boolean {
+  return callOfPages(request.method, pathOf(request)) === "personal";
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ""] = url.split("?");
+  return path;
 }

@@ -8,9 +8,9 @@ export function noteHost(request: FastifyRequest, host: string): void {
   hosts.set(request, host);
 }
 
-/** Whether the request is for a website at a host of its own. */
-export function isAtHost(request: FastifyRequest): boolean {
-  return hosts.has(request);
+/** The host of its own at which the request asks for a website; null: it is one to the mall. */
+export function askedHost(request: FastifyRequest): string | null {
+  return hosts.get(request) ?? null;
 }
 
 /**
