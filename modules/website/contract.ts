@@ -81,6 +81,8 @@ export const WebsitePage = z
     rank: z.string(),
     /** False: the page can be opened, and is in no menu and in no sitemap. */
     visible: z.boolean(),
+    /** True: visitors read and write the comments of its Mozaik below the page. */
+    hasComments: z.boolean(),
     isPublished: z.boolean(),
     /** True if the draft of its Mozaik differs from what the Mozaik last published. */
     changedSincePublish: z.boolean(),
@@ -230,6 +232,7 @@ export const NewWebsitePage = z
     parentId: z.uuid().nullable().default(null),
     before: z.uuid().nullable().default(null),
     visible: z.boolean().default(true),
+    hasComments: z.boolean().default(false),
   })
   .meta({ id: "NewWebsitePage" });
 export type NewWebsitePage = z.output<typeof NewWebsitePage>;
@@ -248,6 +251,7 @@ export const WebsitePageChange = z
     parentId: z.uuid().nullable().optional(),
     before: z.uuid().nullable().optional(),
     visible: z.boolean().optional(),
+    hasComments: z.boolean().optional(),
   })
   .meta({ id: "WebsitePageChange" });
 export type WebsitePageChange = z.output<typeof WebsitePageChange>;

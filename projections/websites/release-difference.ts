@@ -3,7 +3,8 @@ import type { PinnedMozaik, ReleasedPage, SiteRelease } from "#modules/website/m
 import type { PageDifference, ReleaseDifference } from "#modules/website/release-contract";
 
 type Pinned = Pick<PinnedMozaik, "mozaikId"> & { readonly revision: number | null };
-type ComparedPage = Pick<ReleasedPage, "pageId" | "name" | "url" | "parentId" | "rank" | "visible"> & Pinned;
+type ComparedPage = Pick<ReleasedPage, "pageId" | "name" | "url" | "parentId" | "rank" | "visible" | "hasComments"> &
+  Pinned;
 
 /** What of a release is compared; a draft that has changed has no revision. */
 export type Compared = Pick<
@@ -63,6 +64,7 @@ function pageDifference(before: ComparedPage | undefined, after: ComparedPage): 
     ...(before.url === url ? [] : (["url"] as const)),
     ...(before.parentId === after.parentId && before.rank === after.rank ? [] : (["place"] as const)),
     ...(before.visible === after.visible ? [] : (["visible"] as const)),
+    ...((before.hasComments ?? false) === (after.hasComments ?? false) ? [] : (["comments"] as const)),
   ];
   if (fields.length === 0) return null;
   return { ...common, change: "changed", fields, before: before.revision, after: revision };

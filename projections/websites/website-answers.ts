@@ -139,7 +139,7 @@ function pictureIn(pictures: ReadonlyMap<string, ViewAsset>, assetId: string | n
 }
 
 function pageAnswer(
-  { pageId, mozaikId, name, url, parentId, rank, visible }: SitePage,
+  { pageId, mozaikId, name, url, parentId, rank, visible, hasComments = false }: SitePage,
   state: { readonly publishedRevision: number | null; readonly changedSincePublish: boolean } | undefined,
   previews: ReadonlyMap<string, string>,
 ): WebsitePage {
@@ -151,6 +151,7 @@ function pageAnswer(
     parentId,
     rank,
     visible,
+    hasComments,
     isPublished: state?.publishedRevision != null,
     changedSincePublish: state?.changedSincePublish ?? false,
     previewSrc: previews.get(mozaikId) ?? null,

@@ -19,7 +19,7 @@ export function AddPageDialog({ site, onClose }: { site: Website; onClose: () =>
   const found = useQuery(mozaiksToAddQuery(site.id));
   const add = useSiteChange(
     (page: { name: string; mozaikId?: string }) =>
-      addPage(site.id, { ...page, url: "", parentId: null, before: null, visible: true }),
+      addPage(site.id, { ...page, url: "", parentId: null, before: null, visible: true, hasComments: false }),
     { done: "The page was added", onDone: onClose, onError: () => undefined },
   );
   return (

@@ -15,16 +15,18 @@ import { useUrlCheck } from "./use-url-check.ts";
 
 type PageDialogProps = { site: Website; page: WebsitePage; onClose: () => void };
 
-/** Name, url and visibility of a page. */
+/** Name, url and visibility of a page, and whether visitors comment on it. */
 export function PageDialog({ site, page, onClose }: PageDialogProps) {
   const [name, setName] = useState(page.name);
   const [url, setUrl] = useState(page.url);
   const [visible, setVisible] = useState(page.visible);
+  const [hasComments, setHasComments] = useState(page.hasComments);
   const problem = siteUrlProblem(url, "page");
   const taken = useUrlCheck(url, page.url, problem !== null, (wanted) =>
     checkPageUrl(site.id, wanted, page.pageMozaikId),
   );
-  const save = useSiteChange(() => changePage(site.id, { pageId: page.pageId, name: name.trim(), url, visible }), {
+  const change = { pageId: page.pageId, name: name.trim(), url, visible, hasComments };
+  const save = useSiteChange(() => changePage(site.id, change), {
     done: "Saved",
     onDone: onClose,
     onError: () => undefined,
@@ -65,6 +67,13 @@ export function PageDialog({ site, page, onClose }: PageDialogProps) {
           description="A hidden page can be opened by its address, and is in no menu and no sitemap."
         >
           Visible
+        </Switch>
+        <Switch
+          isSelected={hasComments}
+          onChange={setHasComments}
+          description="Visitors read and write comments below the page. They are those of its Mozaik in the mall."
+        >
+          Comments
         </Switch>
       </div>
     </Dialog>

@@ -9,6 +9,7 @@ const page = (pageId: string, rank: string, parentId: string | null = null): Web
   parentId,
   rank,
   visible: true,
+  hasComments: false,
   isPublished: true,
   changedSincePublish: false,
   previewSrc: null,

@@ -19,6 +19,7 @@ const PAGE: WebsitePage = {
   parentId: null,
   rank: "a",
   visible: true,
+  hasComments: false,
   isPublished: true,
   changedSincePublish: false,
   previewSrc: null,

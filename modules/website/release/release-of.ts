@@ -50,10 +50,10 @@ export function picturesOf({ faviconId, sharePictureId, logos }: ReleaseWithoutA
 }
 
 function releasedPage(page: SitePage, version: MozaikVersion | undefined): ReleasedPage {
-  const { pageId, mozaikId, name, url, parentId, rank, visible } = page;
+  const { pageId, mozaikId, name, url, parentId, rank, visible, hasComments = false } = page;
   const { title = "", description = "", pictureId = null } = version?.search ?? {};
   return {
-    ...{ pageId, mozaikId, name, url, parentId, rank, visible },
+    ...{ pageId, mozaikId, name, url, parentId, rank, visible, hasComments },
     revision: version?.revision ?? 0,
     title,
     description: description || (version?.summary ?? ""),

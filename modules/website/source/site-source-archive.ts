@@ -113,9 +113,9 @@ function sourceOf(site: KnownWebsite): Omit<SiteSource, "mozaiks" | "files" | "m
     version: SOURCE_VERSION,
     exportedAt: new Date().toISOString(),
     website: { ...described, startPageId },
-    pages: pagesInOrder(pages).map(({ pageId, mozaikId, name, url, parentId, visible }) => {
+    pages: pagesInOrder(pages).map(({ pageId, mozaikId, name, url, parentId, visible, hasComments = false }) => {
       const formerUrls = formerPageUrls.flatMap((former) => (former.pageId === pageId ? former.url : []));
-      return { id: pageId, mozaikId, name, url, parentId, visible, formerUrls: formerUrls.slice(-100) };
+      return { id: pageId, mozaikId, name, url, parentId, visible, hasComments, formerUrls: formerUrls.slice(-100) };
     }),
     menus: menus.map(({ menuId, name, items }) => ({
       id: menuId,

@@ -25,6 +25,7 @@ const SourcePage = z.strictObject({
   url: PageUrl,
   parentId: Id.nullable(),
   visible: z.boolean(),
+  hasComments: z.boolean().default(false),
   /** Urls that it had before, the newest last. */
   formerUrls: z.array(PageUrl).max(100),
 });

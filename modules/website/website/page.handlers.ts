@@ -63,9 +63,9 @@ export class AddWebsitePageHandler implements ICommandHandler<AddWebsitePage> {
     const known = site.pages.find((each) => each.pageId === pageId); // the request comes again
     if (known) return { pageId, pageMozaikId: known.mozaikId };
     const mozaikId = await this.mozaikOf(page, userId, context);
-    const { name, parentId, visible, before } = page;
+    const { name, parentId, visible, hasComments, before } = page;
     const url = page.url || freeUrl(site, name);
-    const added = { pageId, mozaikId, name, url, parentId, visible };
+    const added = { pageId, mozaikId, name, url, parentId, visible, hasComments };
     await this.aggregates.run(website, stream, { type: "addPage", by: userId, page: added, before }, context);
     return { pageId, pageMozaikId: mozaikId };
   }
@@ -87,11 +87,12 @@ export class ChangeWebsitePageHandler implements ICommandHandler<ChangeWebsitePa
   constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ websiteId, change, userId, context }: ChangeWebsitePage): Promise<void> {
-    const { pageId, before, name, url, visible, parentId } = change;
+    const { pageId, before, name, url, visible, hasComments, parentId } = change;
     const fields = {
       ...(name !== undefined && { name }),
       ...(url !== undefined && { url }),
       ...(visible !== undefined && { visible }),
+      ...(hasComments !== undefined && { hasComments }),
       ...(parentId !== undefined && { parentId }),
     };
     const command = { type: "changePage", by: userId, pageId, fields, before } as const;
