@@ -10,6 +10,8 @@ it.each([
   "/mozaik/salt-roads",
   "/mozaik/0190a000-0000-7000-8000-000000000001?draft=true",
   "/mozaik/created#tile",
+  "/library/small-boats",
+  "/sites/plumb/services#comments",
 ])("%s is a page of the server", (href) => expect(isServerPage(href)).toBe(true));
 
 it.each([
@@ -21,6 +23,8 @@ it.each([
   "/asset/x/edit",
   "/profile",
   "/my-content",
+  "/sites",
+  "/sites?site=x",
 ])("%s is a screen of the client", (href) => expect(isServerPage(href)).toBe(false));
 
 it.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "", undefined])(

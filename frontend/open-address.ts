@@ -3,7 +3,7 @@ import { staysOffline } from "./mall/connection.ts";
 
 /** The pages that everyone may see: `/`, explore, authors, assets and Mozaiks. */
 const SERVER_PAGE =
-  /^\/(?:explore(?:\/assets)?\/?|profile\/view\/[^/?#]+\/?|(?:mozaik|asset)\/(?!create(?:[/?#]|$))[^/?#]+\/?)?(?:[?#].*)?$/;
+  /^\/(?:explore(?:\/assets)?\/?|profile\/view\/[^/?#]+\/?|(?:mozaik|asset)\/(?!create(?:[/?#]|$))[^/?#]+\/?|(?:library|sites)\/[^?#]+)?(?:[?#].*)?$/;
 
 /** True for a page that the server renders as a document of its own. */
 export function isServerPage(href: string): boolean {

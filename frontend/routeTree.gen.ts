@@ -13,6 +13,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password'
+import { Route as HostSignInRouteImport } from './routes/host-sign-in'
 import { Route as KeepAccountRouteImport } from './routes/keep-account'
 import { Route as LibrariesRouteImport } from './routes/libraries'
 import { Route as LoginRouteImport } from './routes/login'
@@ -74,6 +75,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   id: '/forgot-password',
   path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HostSignInRoute = HostSignInRouteImport.update({
+  id: '/host-sign-in',
+  path: '/host-sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KeepAccountRoute = KeepAccountRouteImport.update({
@@ -298,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/host-sign-in': typeof HostSignInRoute
   '/keep-account': typeof KeepAccountRoute
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/host-sign-in': typeof HostSignInRoute
   '/keep-account': typeof KeepAccountRoute
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/forgot-password': typeof ForgotPasswordRoute
+  '/host-sign-in': typeof HostSignInRoute
   '/keep-account': typeof KeepAccountRoute
   '/libraries': typeof LibrariesRoute
   '/login': typeof LoginRoute
@@ -445,6 +454,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/confirm-email'
     | '/forgot-password'
+    | '/host-sign-in'
     | '/keep-account'
     | '/libraries'
     | '/login'
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/confirm-email'
     | '/forgot-password'
+    | '/host-sign-in'
     | '/keep-account'
     | '/libraries'
     | '/login'
@@ -541,6 +552,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/confirm-email'
     | '/forgot-password'
+    | '/host-sign-in'
     | '/keep-account'
     | '/libraries'
     | '/login'
@@ -590,6 +602,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
+  HostSignInRoute: typeof HostSignInRoute
   KeepAccountRoute: typeof KeepAccountRoute
   LibrariesRoute: typeof LibrariesRoute
   LoginRoute: typeof LoginRoute
@@ -662,6 +675,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password'
       fullPath: '/forgot-password'
       preLoaderRoute: typeof ForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/host-sign-in': {
+      id: '/host-sign-in'
+      path: '/host-sign-in'
+      fullPath: '/host-sign-in'
+      preLoaderRoute: typeof HostSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/keep-account': {
@@ -966,6 +986,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  HostSignInRoute: HostSignInRoute,
   KeepAccountRoute: KeepAccountRoute,
   LibrariesRoute: LibrariesRoute,
   LoginRoute: LoginRoute,

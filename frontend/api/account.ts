@@ -10,6 +10,7 @@ import {
   type ResetPasswordRequest,
   Session,
 } from "#modules/account/contract";
+import { type HostSignIn, HostSignInAnswer } from "#modules/website/host-contract";
 import { currentSession, startSession, useUserId } from "../mall/session.ts";
 import { command, get } from "./http.ts";
 
@@ -116,5 +117,12 @@ export function useCancelEmailChange(userId: string) {
   return useMutation({
     mutationFn: () => command("DELETE", `/api/users/${userId}/email/change`, { reply: EmailState }),
     onSuccess: (state) => queries.setQueryData(emailStateQuery(userId).queryKey, state),
+  });
+}
+
+/** Lets a website at a host of its own know who reads it; answers the address that opens the session there. */
+export function useHostSignIn() {
+  return useMutation({
+    mutationFn: (body: HostSignIn) => command("POST", "/api/hostSignIns", { body, reply: HostSignInAnswer }),
   });
 }

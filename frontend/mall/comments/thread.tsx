@@ -26,7 +26,7 @@ export function Thread({ comment, section }: ThreadProps) {
       toasts.error(messageOf(error));
     }
   };
-  const { doing, userId, ownerId, shownAt } = section;
+  const { doing, userId, isOwner, shownAt } = section;
   const reload = useRef(load);
   reload.current = load;
   const isOpen = replies !== null;
@@ -47,7 +47,7 @@ export function Thread({ comment, section }: ThreadProps) {
     <CommentCard
       comment={each}
       isOwner={each.authorId === userId && userId !== null}
-      isSectionOwner={ownerId === userId}
+      isSectionOwner={isOwner}
       isClosed={section.isClosed}
       readOnly={userId === null}
       form={

@@ -11,8 +11,11 @@ export type CommentSectionState = ReturnType<typeof useCommentSection>;
 
 const NOTHING: CommentDoing = { type: "none", commentId: null };
 
-/** The comments of a section and what its reader does with them. */
-export function useCommentSection(initial: CommentSection) {
+/**
+ * The comments of a section and what its reader does with them. `isInMall`: false at the host of a website, where a session
+ * opens no socket and decides nothing as the section's owner.
+ */
+export function useCommentSection(initial: CommentSection, isInMall = true) {
   const userId = useUserId();
   const { commentSectionId, ownerId } = initial;
   const [section, setSection] = useState(initial);
@@ -31,14 +34,14 @@ export function useCommentSection(initial: CommentSection) {
 
   // what others write is only announced: nothing moves until the reader asks for it
   useEffect(() => {
-    if (userId === null) return;
+    if (userId === null || !isInMall) return;
     return hearOfComments(commentSectionId, () => {
       readSection(commentSectionId, null).then(
         (found) => setNews(found.count > known.current ? found : null),
         () => {}, // the next comment is announced again
       );
     });
-  }, [commentSectionId, userId]);
+  }, [commentSectionId, userId, isInMall]);
 
   const show = (next: CommentDoing, text: string | null) => {
     const kept = text === null ? null : { ...next, text };
@@ -72,7 +75,7 @@ export function useCommentSection(initial: CommentSection) {
 
   return {
     ...section,
-    ownerId,
+    isOwner: isInMall && userId !== null && userId === ownerId,
     userId,
     doing,
     /** How many comments there are that are not shown. */

@@ -44,6 +44,7 @@ const {
   revision,
   visited,
   site,
+  mall,
 } = document.body.dataset;
 const isDraft = new URLSearchParams(location.search).get("draft") === "true";
 
@@ -114,6 +115,14 @@ if (document.querySelector("form[data-live-search]")) {
 
 if (missingLibrary !== undefined && shownFor !== null) {
   void import("./own-library.ts").then(({ openLibrary }) => openLibrary(missingLibrary));
+}
+
+// the mall has sent somebody back who logged in there
+if (mall !== undefined && location.hash.startsWith("#sign-in=")) {
+  void import("../host-session.ts").then(
+    ({ takeSignIn }) => takeSignIn(),
+    () => {},
+  );
 }
 
 /** What has a part for guests, too. */
@@ -194,8 +203,10 @@ onSessionChange(() => {
   if (userId !== null && userId !== shownFor) location.reload();
 });
 onSessionEnd((end) => {
-  if (end === "signed-out") location.assign("/");
-  else if (asset !== undefined)
+  if (end === "signed-out") {
+    if (mall === undefined) location.assign("/");
+    else location.reload(); // it was the session at this host
+  } else if (asset !== undefined)
     location.reload(); // it may show what guests may not see
   else {
     shownFor = null;

@@ -8,6 +8,8 @@ export interface SiteAddresses {
   canonical(url: string): string;
   /** An address of the mall, such as that of a Mozaik that is no page of the website. */
   mall(address: string): string;
+  /** True at a host of the website's own: nobody has a session of the mall there. */
+  readonly isAtHost: boolean;
   /** True for links of the draft, which search engines leave out. */
   readonly isDraft: boolean;
 }
@@ -19,6 +21,7 @@ export function addressesInMall(site: { url: string; host: string | null }, orig
     page: (url) => `${siteAddress(site.url, url)}${query}`,
     canonical: (url) => `${canonicalBase}${url === "" ? (site.host ? "/" : "") : `/${url}`}`,
     mall: (address) => address,
+    isAtHost: false,
     isDraft: query !== "",
   };
 }
@@ -29,6 +32,7 @@ export function addressesAtHost(main: string, origin: string): SiteAddresses {
     page: (url) => `/${url}`,
     canonical: (url) => `https://${main}/${url}`,
     mall: (address) => `${origin}${address}`,
+    isAtHost: true,
     isDraft: false,
   };
 }

@@ -5,6 +5,9 @@ import { GetViewAssets } from "#modules/asset/messages";
 import { GetItemPreviews } from "#modules/item/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
 import { GetMozaikPublication } from "#modules/mozaik/messages";
+import { GetCommentSection } from "#modules/social/messages";
+import { COMMENTS_PER_PAGE } from "#modules/social/rules/comment";
+import { commentSectionOf } from "#modules/social/rules/comment-section";
 import type { PinnedMozaik, ReleasedPage } from "#modules/website/manifest-contract";
 import type { ServedSite } from "#modules/website/messages";
 import { assetsOf, forVisitors, type MozaikDocument } from "#mozaik/document";
@@ -25,6 +28,7 @@ export class SiteContents {
       [page, release.header, release.footer].map((each) => (drafts ? draftOf(each, drafts) : this.document(each))),
     );
     if (!body) return null;
+    const item = { itemType: "mozaik", itemId: page.mozaikId } as const;
     const documents = [body, header, footer].filter((document) => document != null);
     const pictures = [release.faviconId, release.sharePictureId, page.pictureId, ...Object.values(release.logos)];
     const assets = await this.assets(
@@ -38,7 +42,10 @@ export class SiteContents {
       footer: footer ?? null,
       assets,
       previews: await this.previews(release.menus),
-      options: await this.queries.execute(new GetItemOptions({ itemType: "mozaik", itemId: page.mozaikId })),
+      options: await this.queries.execute(new GetItemOptions(item)),
+      comments: page.hasComments
+        ? await this.queries.execute(new GetCommentSection(commentSectionOf(item), COMMENTS_PER_PAGE))
+        : null,
     };
   }
 

@@ -10,7 +10,7 @@ import { SitePages } from "./site-pages.ts";
 /** Websites below the mall. Their other addresses lead to the same pages. */
 @ApiExcludeController()
 @Public()
-@ReadsFrom("websites", "mozaiks", "assets", "cards", "offers")
+@ReadsFrom("websites", "mozaiks", "assets", "cards", "offers", "comments")
 @UseInterceptors(PageReadAfter)
 @Controller("sites")
 export class SitePageController {

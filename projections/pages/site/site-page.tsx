@@ -2,13 +2,16 @@ import type { ReactNode } from "react";
 import type { ViewAsset } from "#modules/asset/contract";
 import type { PurchaseOption } from "#modules/marketplace/option-contract";
 import { priceTag } from "#modules/marketplace/rules/money";
+import type { CommentSection } from "#modules/social/comment-contract";
 import type { ReleasedPage, SiteRelease } from "#modules/website/manifest-contract";
 import { SOCIAL_NETWORK_NAMES } from "#modules/website/rules/website-part";
 import { firstPicture, type MozaikDocument, themed } from "#mozaik/document";
+import type { CommentsAtSite } from "../../../frontend/mall/comments/comment-section.tsx";
 import { markedNodes } from "../../../frontend/mozaik/view/marked-nodes.ts";
 import { MozaikView } from "../../../frontend/mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../../frontend/mozaik/view/style-sheet.ts";
 import type { ClientFiles } from "../client-files.ts";
+import { CommentIsland } from "../comment-island.tsx";
 import { withBoundedChoices } from "../drawn-choices.ts";
 import { excerpt } from "../excerpt.ts";
 import { InteractionFiles } from "../interaction-files.tsx";
@@ -30,6 +33,8 @@ export interface SitePageContents {
   readonly previews: ReadonlyMap<string, string>;
   /** What of the page's Mozaik can be bought, in the mall. */
   readonly options: readonly PurchaseOption[];
+  /** Null: the page has no comments. */
+  readonly comments: CommentSection | null;
 }
 
 export interface SitePageProps {
@@ -90,6 +95,7 @@ export function SitePage(props: SitePageProps): ReactNode {
         {...(page && { "data-mozaik": page.mozaikId, "data-revision": String(page.revision) })}
         {...(page && !addresses.isDraft && { "data-visited": `mozaik ${page.mozaikId} ${ownerId}` })}
         {...{ "data-site": "" }}
+        {...(addresses.isAtHost && { "data-mall": origin })}
       >
         <a className="mall-skip" href="#content">
           Skip to content
@@ -109,6 +115,9 @@ export function SitePage(props: SitePageProps): ReactNode {
               </a>
             </p>
           )}
+          {page && contents?.comments && (
+            <CommentIsland section={contents.comments} atSite={commentsPlace(page, props)} />
+          )}
         </main>
         {(footer || release.socialLinks.length > 0) && (
           <footer>
@@ -120,6 +129,13 @@ export function SitePage(props: SitePageProps): ReactNode {
       </body>
     </html>
   );
+}
+
+/** Where readers log in who want to comment. Without script those at a host comment in the mall. */
+function commentsPlace(page: ReleasedPage, { release, addresses, origin }: SitePageProps): CommentsAtSite {
+  if (addresses.isAtHost) return { logIn: addresses.mall(`/mozaik/${page.mozaikId}#comments`), mall: origin };
+  const here = `${addresses.page(servedUrl(release, page))}#comments`;
+  return { logIn: `/login?returnTo=${encodeURIComponent(here)}`, mall: null };
 }
 
 /** The parts of all documents in one, for what each of them needs once. */
