@@ -1,8 +1,12 @@
 import { screen } from "@testing-library/react";
-import { openMall } from "../../testing/mall.fixture.tsx";
+import { startSession } from "../../mall/session.ts";
+import { openMall, USER } from "../../testing/mall.fixture.tsx";
 import { HostSignInScreen } from "./host-sign-in-screen.tsx";
 
 const ASKED = { host: "boats.example.com", path: "/about", state: "791b078a-2ecf-4777-b21c-33643847a967" };
+
+beforeEach(() => startSession({ accessToken: "token", userId: USER }));
+afterEach(() => localStorage.clear());
 
 it("a website learns who reads it only once they agree", async () => {
   const { user, sent } = await openMall(<HostSignInScreen asked={ASKED} />, {

@@ -3,8 +3,8 @@ import { type Answers, openMall, signedIn } from "../../testing/mall.fixture.tsx
 import { SessionsCard } from "./sessions-card.tsx";
 
 const AT = "2026-03-05T10:00:00.000Z";
-const HERE = { id: "0190a000-0000-7000-8000-0000000000a1", device: "Chrome on Mac", isCurrent: true };
-const THERE = { id: "0190a000-0000-7000-8000-0000000000a2", device: "", isCurrent: false };
+const HERE = { id: "0190a000-0000-7000-8000-0000000000a1", device: "Chrome on Mac", host: null, isCurrent: true };
+const THERE = { id: "0190a000-0000-7000-8000-0000000000a2", device: "", host: null, isCurrent: false };
 const both = [HERE, THERE].map((session) => ({ ...session, signedInAt: AT, lastUsedAt: AT }));
 
 const LIST = "GET /api/sessions";
