@@ -116,7 +116,7 @@ export function PagesPanel({ site }: { site: Website }) {
                 </ButtonLink>
                 <MenuButton label={`More about ${page.name}`} icon={<Ellipsis />}>
                   <MenuItem icon={<Settings2 />} onAction={() => setSettings(page)}>
-                    Name and url
+                    Page settings
                   </MenuItem>
                   <MenuItem
                     icon={<House />}
