@@ -63,6 +63,17 @@ test("comments are listed newest first in pages of ten, replies oldest first, an
   expect(texts(await replies(guest, ids[10] ?? "", `?after=${first.cursor}`))).toEqual(["r2"]);
 });
 
+test("a post in its author's feed shows the two newest comments and leads to all", async () => {
+  const [writer, fan] = [await mall.person("feeder"), await mall.person("feed-fan")];
+  const id = await publishedMozaik(mall, writer, { name: "Tides" });
+  for (const content of ["one", "two", "three"]) await written(fan.follow(writer), sectionOf(id), content);
+  await mall.settled();
+  const feed = await (await fetch(`${mall.origin}/profile/view/feeder?view=feed`)).text();
+  const shown = [...feed.matchAll(/<p class="mall-comment-text" dir="auto">(\w+)<\/p>/g)].map(([, text]) => text);
+  expect(shown).toEqual(["three", "two"]);
+  expect(feed).toMatch(/<a class="mall-post-all" href="\/mozaik\/[\w-]+#comments">All 3 comments<\/a>/);
+});
+
 test("a comment sent twice with one key is there once; a reply to a reply joins its thread", async () => {
   const section = await newSection();
   const body = { commentSectionId: section, content: "once", authorId: reader.userId };
@@ -187,7 +198,7 @@ test("a public library has a section, a private one only for its owner", async (
 
 test("the author, who is replied to and who is named are notified once each", async () => {
   const section = await newSection({ name: "Quay" });
-  const fan = (await mall.person("fan")).follow(author);
+  const fan = (await mall.person("feed-fan")).follow(author);
   const root = await written(fan, section, "first");
   const bo = await mall.person("bo.lund");
   const { headers } = expectStatus(201, await write(bo, section, "@fan @bo.lund @nobody hello", root));

@@ -10,13 +10,15 @@ import type { Card } from "#modules/item/contract";
 import { GetShelf } from "#modules/item/messages";
 import { GetPublicLibraries } from "#modules/library/messages";
 import { GetItemOptions } from "#modules/marketplace/messages";
-import { GetAuthorProfile } from "#modules/social/messages";
+import { GetAuthorProfile, GetCommentSection } from "#modules/social/messages";
+import { commentSectionOf } from "#modules/social/rules/comment-section";
 import { AuthorPage } from "./author-page.tsx";
 import { readSearch } from "./explore-search.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import type { PageFrame } from "./page-frames.ts";
 import { PageReadAfter } from "./page-read-after.ts";
 import { Pages } from "./pages.ts";
+import { COMMENTS_OF_POST } from "./post-comments.tsx";
 import type { Post } from "./post-feed.tsx";
 import { shownOptions } from "./shown-options.ts";
 
@@ -30,7 +32,7 @@ const LIBRARIES = 12;
 
 @ApiExcludeController()
 @Public()
-@ReadsFrom("cards", "assets", "offers", "follows", "relations", "libraries", "account_groups")
+@ReadsFrom("cards", "assets", "offers", "follows", "relations", "libraries", "account_groups", "comments")
 @UseInterceptors(PageReadAfter)
 @Controller("profile/view")
 export class AuthorPageController {
@@ -66,12 +68,16 @@ export class AuthorPageController {
     const missing = (frame: PageFrame) => createElement(NotFoundPage, { frame });
     await this.pages.answer(request, reply, AuthorPageController, find, missing);
   }
+
   private posts(cards: readonly Card[]): Promise<Post[]> {
     return Promise.all(
       cards.map(async (card) => {
         const { itemType, itemId, isMarketplace } = card;
-        const options = isMarketplace ? await this.queries.execute(new GetItemOptions({ itemType, itemId })) : [];
-        return { card, options: shownOptions(options) };
+        const [options, comments] = await Promise.all([
+          isMarketplace ? this.queries.execute(new GetItemOptions({ itemType, itemId })) : [],
+          this.queries.execute(new GetCommentSection(commentSectionOf({ itemType, itemId }), COMMENTS_OF_POST)),
+        ]);
+        return { card, options: shownOptions(options), comments };
       }),
     );
   }

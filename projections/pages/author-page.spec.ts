@@ -75,8 +75,8 @@ const option = {
 test("the feed shows each Mozaik with its age and its licenses, which a guest cannot choose", () => {
   const sold = aCard({ name: "Harbour guide", summary: "All quays", isMarketplace: true });
   const html = pageOf({}, "mozaik", [
-    { card: sold, options: [option] },
-    { card: aCard({ itemId: "m2", name: "Post 4:05:09 PM" }), options: [] },
+    { card: sold, options: [option], comments: null },
+    { card: aCard({ itemId: "m2", name: "Post 4:05:09 PM" }), options: [], comments: null },
   ]);
   expect(html).toContain('<a href="/profile/view/ada?view=feed" aria-current="page">');
   expect(html).toContain('href="/profile/view/ada?view=feed&amp;after=9"');

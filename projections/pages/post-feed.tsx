@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
 import { isStampTitle } from "#modules/item/rules/stamp-title";
+import type { CommentSection } from "#modules/social/comment-contract";
 import { ratioStyle } from "../../frontend/mall/card.tsx";
 import { CardMarks } from "../../frontend/mall/card-marks.tsx";
 import { elapsed } from "../../frontend/mall/dates.ts";
@@ -10,11 +11,13 @@ import { PurchasePanel, type PurchasePanelProps } from "../../frontend/mall/purc
 import { rendition } from "../../frontend/mall/rendition.ts";
 import type { ShownOption } from "../../frontend/mall/shown-option.tsx";
 import { TagLinks } from "../../frontend/mall/tag-links.tsx";
+import { PostComments } from "./post-comments.tsx";
 
-/** A Mozaik with what everyone can buy of it. */
+/** A Mozaik with what everyone can buy of it, and the newest comments on it. */
 export interface Post {
   readonly card: Card;
   readonly options: readonly ShownOption[];
+  readonly comments: CommentSection | null;
 }
 
 interface PostFeedProps {
@@ -36,7 +39,13 @@ export function PostFeed({ label, authorId, posts }: PostFeedProps): ReactNode {
   );
 }
 
-function PostCard({ card, options, authorId, isFirst }: Post & { authorId: string; isFirst: boolean }): ReactNode {
+function PostCard({
+  card,
+  options,
+  comments,
+  authorId,
+  isFirst,
+}: Post & { authorId: string; isFirst: boolean }): ReactNode {
   const { itemType, itemId, name, url, summary, tags, published, reactions, reacted, bookmarked } = card;
   const address = itemAddress({ itemType, url: url || itemId });
   const item = { itemType, itemId, name, url, reactions, reacted, bookmarked };
@@ -57,6 +66,7 @@ function PostCard({ card, options, authorId, isFirst }: Post & { authorId: strin
         <div className="mall-card-marks" data-marks={JSON.stringify(item)}>
           <CardMarks item={item} />
         </div>
+        <PostComments section={comments} address={address} />
       </div>
       {options.length > 0 && (
         <Purchase panel={{ itemType, itemId, authorId, options, returnTo: address }} name={name} />
