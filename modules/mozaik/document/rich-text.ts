@@ -4,7 +4,7 @@ import { NodeId } from "./node-id.ts";
 import { MAX_HREF, safeHref } from "./safe-href.ts";
 import { TextFont } from "./text-font.ts";
 
-/** Font sizes in px; 16 is the default and stored without a mark. */
+/** Font sizes in px; 16 is the default of a page without a style. */
 export const FONT_SIZES = [12, 14, 16, 18, 20, 22, 24, 28, 30, 32, 40, 48, 64, 72, 80, 95, 104] as const;
 export const DEFAULT_FONT_SIZE = 16;
 export const DEFAULT_FONT = "Roboto";

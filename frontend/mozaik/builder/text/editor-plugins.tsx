@@ -4,6 +4,7 @@ import { AnswerPlugin } from "./answers/answer-plugin.tsx";
 import { LineElement, ListItemElement } from "./lines/line-elements.tsx";
 import { LinesPlugin } from "./lines/lines-plugin.ts";
 import { LinkPlugin } from "./links/link-plugin.tsx";
+import { UsualTextPlugin } from "./marks/usual-text.ts";
 import { CopyPlugin } from "./paste/copy-plugin.ts";
 import { PastePlugin } from "./paste/paste-plugin.ts";
 import { ManyLinesPlugin } from "./plate/many-lines-plugin.ts";
@@ -38,6 +39,7 @@ export const PLUGINS = [
   TableKeysPlugin,
   ManyLinesPlugin,
   LinesPlugin,
+  UsualTextPlugin,
   ShortcutsPlugin,
   PastePlugin,
   CopyPlugin,

@@ -38,6 +38,7 @@ import { LinkDialog } from "./links/link-dialog.tsx";
 import { INACTIVE, nextLinkDialog } from "./links/link-dialog-state.ts";
 import type { LinkPlaces } from "./links/link-places.ts";
 import { LinkUiContext } from "./links/link-ui.ts";
+import { type UsualText, usualTextPlugin } from "./marks/usual-text.ts";
 import { marksOf } from "./plate/from-plate.ts";
 import { openingValue, writtenText } from "./plate/line-below-table.ts";
 import { CELLS, LIST_ITEM, PREFORMATTED } from "./plate/plate-names.ts";
@@ -65,6 +66,8 @@ interface RichTextEditorProps {
   furtherTools?: ReactNode;
   /** Renders the toolbar in its place; by default above the text. */
   placeToolbar?: (toolbar: ReactNode) => ReactNode;
+  /** How text without marks looks on the page when the editor opens; by default as on a page without a style. */
+  usual?: UsualText;
   /** The possible targets of links within the Mozaik. */
   places: () => LinkPlaces;
   /** The questions whose answers it may show; absent: it shows none. */
@@ -129,7 +132,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     openAnswers({ kind: "picking", onCancel: type });
     return true;
   };
-  const [plugins] = useState(() => [...PLUGINS, emptyLinePlugin(onEmptyLine), answerKeyPlugin(onAnswerKey)]);
+  const [plugins] = useState(() => [
+    ...PLUGINS,
+    ...(props.usual ? [usualTextPlugin(props.usual)] : []),
+    emptyLinePlugin(onEmptyLine),
+    answerKeyPlugin(onAnswerKey),
+  ]);
   const editor = usePlateEditor({ plugins, value, nodeId: IDS });
   const [caret] = useState(() => new MovedCaret(editor));
   const started = useRef(false);

@@ -21,8 +21,9 @@ function Block({ typed }: { typed: string }) {
 }
 
 /** The editor of the sample's text block, which inserts `typed` at its end. */
-async function open(text: RichText, typed = "") {
-  const opened = openBuilder(<Block typed={typed} />, { before: [{ edit: "setText", input: { id: ID.text, text } }] });
+async function open(text: RichText, typed = "", others: readonly EditRequest[] = []) {
+  const before: EditRequest[] = [...others, { edit: "setText", input: { id: ID.text, text } }];
+  const opened = openBuilder(<Block typed={typed} />, { before });
   act(() => opened.builder.editText(ID.text));
   await waitFor(() => expect(screen.getByRole("textbox", { name: "Text of this block" })).toHaveFocus());
   return opened;
@@ -41,6 +42,14 @@ test("an open text without new words is 'Saved'", async () => {
   const { builder } = await open(sentence("Boats"));
   act(() => builder.draft.settleTyping());
   expect(builder.draft.state.get().saving.kind).toBe("saved");
+});
+
+test("the toolbar shows the font and size that the page's style gives the text", async () => {
+  const style = { textFont: "Georgia", fonts: { "*": { size: 20 } } };
+  const { builder } = await open(sentence("Boats"), "", [{ edit: "setPageStyle", input: { id: ID.page, style } }]);
+  act(() => builder.view.placeToolbar(document.body));
+  expect(screen.getByRole("button", { name: "Font: Georgia" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Size: 20" })).toBeVisible();
 });
 
 const editor = () => screen.getByRole("textbox", { name: "Text of this block" });

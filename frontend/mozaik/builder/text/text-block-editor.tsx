@@ -1,8 +1,9 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { createPortal } from "react-dom";
 import { splitRichText, type TextPlace } from "#modules/mozaik/document/rich-text-split";
-import { type NodeId, RichText } from "#mozaik/document";
+import { type NodeId, RichText, themed } from "#mozaik/document";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
+import { pageStyleOf } from "../../view/style/ground.ts";
 import { type EarlyKeys, NO_KEYS } from "../commands/early-typing.ts";
 import { continueBelow, endsText, targetAtLine } from "../commands/insert-in-text.ts";
 import { splitBlock } from "../commands/split-block.ts";
@@ -12,6 +13,7 @@ import { useBuilder, useView } from "../view-state/builder-context.ts";
 import { pressedAtOf, toolbarSlotOf } from "../view-state/view-state.ts";
 import type { EmptyLine } from "./lines/empty-line.ts";
 import { linkPlaces } from "./links/link-places.ts";
+import { usualTextOf } from "./marks/usual-text.ts";
 import { RichTextEditor } from "./rich-text-editor.tsx";
 import { DockedToolbar } from "./toolbar/docked-toolbar.tsx";
 import { SplitTool } from "./toolbar/split-tool.tsx";
@@ -36,6 +38,11 @@ export function TextBlockEditor({ blockId, text, early }: TextBlockEditorProps) 
     const { document, assets } = builder.draft.state.get();
     return linkPlaces(document, assets);
   }, [builder]);
+  const [usual] = useState(() => {
+    const document = themed(builder.draft.state.get().document, builder.theme);
+    const block = document.nodes[blockId];
+    return usualTextOf(block && pageStyleOf(document, block));
+  });
   const questions = useCallback(() => questionsOf(builder.draft.state.get().document), [builder]);
   const split = useCallback(
     (written: RichText, at: TextPlace) => {
@@ -76,6 +83,7 @@ export function TextBlockEditor({ blockId, text, early }: TextBlockEditorProps) 
         isNarrow ? <DockedToolbar>{toolbar}</DockedToolbar> : toolbarSlot && createPortal(toolbar, toolbarSlot)
       }
       furtherTools={<SplitTool onSplit={split} />}
+      usual={usual}
       places={places}
       questions={questions}
       onEmptyLine={atEmptyLine}

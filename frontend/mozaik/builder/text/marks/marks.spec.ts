@@ -1,7 +1,8 @@
-import { FONT_SIZES } from "#mozaik/document";
+import { FONT_SIZES, type PageStyle, type RichTextBlock } from "#mozaik/document";
 import { blocksOf, editorOf, heading, paragraph, selectAll } from "../editor.fixture.ts";
 import { PALETTE } from "../toolbar/palette.ts";
 import { clearMarks, markState, setColor, setFont, setSize, stepSize, toggleFlag } from "./marks.ts";
+import { UsualTextPlugin, usualTextOf } from "./usual-text.ts";
 
 function selected(words: string, marks?: object) {
   const editor = editorOf(paragraph(words, marks));
@@ -59,6 +60,48 @@ test("a heading steps from its own size and skips the default size, which would 
   setSize(editor, 18);
   stepSize(editor, -1);
   expect(markState(editor).size).toBe(14);
+});
+
+describe("on a page with a style", () => {
+  const style: PageStyle = {
+    textFont: "Georgia",
+    headingFont: "Futura",
+    fonts: { h2: { family: "Didot", size: 60 }, "*": { size: 18 } },
+  };
+  function styled(...blocks: RichTextBlock[]) {
+    const editor = editorOf(...blocks);
+    editor.setOption(UsualTextPlugin, "usual", usualTextOf(style));
+    selectAll(editor);
+    return editor;
+  }
+
+  it("text without marks has the font and size of the style", () => {
+    expect(markState(styled(paragraph("One")))).toMatchObject({ font: "Georgia", size: 18 });
+    expect(markState(styled(heading("One", 1)))).toMatchObject({ font: "Futura", size: 46 });
+    expect(markState(styled(heading("One", 2)))).toMatchObject({ font: "Didot", size: 60 });
+  });
+
+  it("the style's font and size store no mark, and those of other pages do", () => {
+    const editor = styled(paragraph("One"));
+    setFont(editor, "Roboto");
+    setSize(editor, 16);
+    expect(blocksOf(editor)).toEqual([paragraph("One", { font: "Roboto", size: 16 })]);
+    setFont(editor, "Georgia");
+    setSize(editor, 18);
+    expect(blocksOf(editor)).toEqual([paragraph("One")]);
+  });
+
+  it("a font that only some of the selected lines have anyway is stored", () => {
+    const editor = styled(heading("One"), paragraph("Two"));
+    setFont(editor, "Georgia");
+    const [marked, below] = blocksOf(editor);
+    expect(marked).toMatchObject({ children: [{ marks: { font: "Georgia" } }] });
+    expect(below).toMatchObject({ children: [{ marks: { font: "Georgia" } }] });
+  });
+
+  it("a font stored as that of a heading is named", () => {
+    expect(markState(styled(paragraph("One", { font: "theme:h2" }))).font).toBe("Didot");
+  });
 });
 
 test("all marks can be removed at once", () => {

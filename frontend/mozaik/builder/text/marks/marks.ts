@@ -1,16 +1,14 @@
-// The marks of the selected text, or of the next typed text. Default values store no mark.
+// The marks of the selected text, or of the next typed text. What the text looks like anyway stores no mark.
 import type { SlateEditor } from "platejs";
-import { DEFAULT_FONT, DEFAULT_FONT_SIZE, FONT_SIZES } from "#mozaik/document";
-import { isHeading, lineAtCaret } from "../lines/lines.ts";
-import { FLAGS, type Flag, HEADINGS, MARK_KEYS } from "../plate/plate-names.ts";
+import { FONT_SIZES } from "#mozaik/document";
+import { isHeading, lineAtCaret, selectedLines } from "../lines/lines.ts";
+import { FLAGS, type Flag, MARK_KEYS } from "../plate/plate-names.ts";
+import { fontName, usualLook, usualSize } from "./usual-text.ts";
 
 export type ColorKind = "color" | "background";
 
 /** The default colours store no mark. */
 export const DEFAULT_COLORS = { color: "#000000", background: "#ffffff" } as const satisfies Record<ColorKind, string>;
-
-/** The default sizes of headings in px. Source: the specification's defaults. */
-const HEADING_SIZES = { h1: 46, h2: 40, h3: 36, h4: 30, h5: 28, h6: 24 } as const;
 
 export interface MarkState {
   flags: readonly Flag[];
@@ -25,21 +23,16 @@ export interface MarkState {
 export function markState(editor: SlateEditor): MarkState {
   const marks: Record<string, unknown> = editor.api.marks() ?? {};
   const word = (key: string) => (typeof marks[key] === "string" ? marks[key] : undefined);
+  const [font, size] = [word(MARK_KEYS.font), marks[MARK_KEYS.size]];
+  const [line] = lineAtCaret(editor) ?? [];
+  const usual = usualLook(editor, line);
   return {
     flags: FLAGS.filter((flag) => marks[flag] === true),
     color: word(MARK_KEYS.color),
     background: word(MARK_KEYS.background),
-    font: word(MARK_KEYS.font) ?? DEFAULT_FONT,
-    size: sizeAt(editor, marks),
+    font: font === undefined ? usual.font : fontName(editor, font),
+    size: typeof size === "number" ? size : usual.size,
   };
-}
-
-function sizeAt(editor: SlateEditor, marks: Record<string, unknown>): number {
-  const marked = marks[MARK_KEYS.size];
-  if (typeof marked === "number") return marked;
-  const [line] = lineAtCaret(editor) ?? [];
-  const heading = HEADINGS.find((type) => type === line?.type);
-  return heading ? HEADING_SIZES[heading] : DEFAULT_FONT_SIZE;
 }
 
 /** Subscript and superscript exclude each other. */
@@ -53,20 +46,23 @@ export function setColor(editor: SlateEditor, kind: ColorKind, color: string): v
   setMark(editor, MARK_KEYS[kind], color === DEFAULT_COLORS[kind] ? undefined : color);
 }
 
+/** The usual font of all selected lines stores no mark. */
 export function setFont(editor: SlateEditor, font: string): void {
-  setMark(editor, MARK_KEYS.font, font === DEFAULT_FONT ? undefined : font);
+  const isUsual = selectedLines(editor).every(([line]) => usualLook(editor, line).font === font);
+  setMark(editor, MARK_KEYS.font, isUsual ? undefined : font);
 }
 
+/** The usual size of text stores no mark, not even in a heading. */
 export function setSize(editor: SlateEditor, size: number): void {
-  setMark(editor, MARK_KEYS.size, size === DEFAULT_FONT_SIZE ? undefined : size);
+  setMark(editor, MARK_KEYS.size, size === usualSize(editor) ? undefined : size);
 }
 
 /** Sets the next larger (1) or smaller (-1) size of the list; stops at its ends. */
 export function stepSize(editor: SlateEditor, by: 1 | -1): void {
   const now = markState(editor).size;
   const [line] = lineAtCaret(editor) ?? [];
-  // The default size stores no mark, so in a heading it would mean the heading's own size: skip it.
-  const sizes = line && isHeading(line) ? FONT_SIZES.filter((size) => size !== DEFAULT_FONT_SIZE) : FONT_SIZES;
+  // The usual size of text stores no mark, so in a heading it would mean the heading's own size: skip it.
+  const sizes = line && isHeading(line) ? FONT_SIZES.filter((size) => size !== usualSize(editor)) : FONT_SIZES;
   const next = by === 1 ? sizes.find((size) => size > now) : sizes.findLast((size) => size < now);
   if (next !== undefined) setSize(editor, next);
 }

@@ -1,7 +1,5 @@
 import { v4 } from "uuid";
 import {
-  DEFAULT_FONT,
-  DEFAULT_FONT_SIZE,
   FONT_SIZES,
   MAX_LIST_LEVEL,
   MAX_LIST_START,
@@ -168,7 +166,7 @@ function sameMarks(a: Marks | undefined, b: Marks | undefined): boolean {
   return text(a) === text(b);
 }
 
-/** Undefined if there are none: the default font and size store no marks. */
+/** Undefined if there are none. */
 export function marksOf(node: Node): Marks | undefined {
   const marks: Marks = {};
   for (const flag of FLAGS) if (node[flag] === true) marks[flag] = true;
@@ -176,9 +174,9 @@ export function marksOf(node: Node): Marks | undefined {
   if (text) marks.color = text;
   if (behind) marks.background = behind;
   const font = Marks.shape.font.safeParse(node[MARK_KEYS.font]);
-  if (font.success && font.data !== undefined && font.data !== DEFAULT_FONT) marks.font = font.data;
+  if (font.success && font.data !== undefined) marks.font = font.data;
   const size = FONT_SIZES.find((each) => node[MARK_KEYS.size] === each);
-  if (size !== undefined && size !== DEFAULT_FONT_SIZE) marks.size = size;
+  if (size !== undefined) marks.size = size;
   return Object.keys(marks).length > 0 ? marks : undefined;
 }
 

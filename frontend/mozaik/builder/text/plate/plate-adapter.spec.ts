@@ -149,9 +149,10 @@ describe("converting rich text to the editor and back", () => {
     expect(fromPlate(value).blocks).toEqual([{ type: "paragraph", children: [{ type: "text", text: "words" }] }]);
   });
 
-  it("stores no marks for default values", () => {
-    const value = [{ type: "p", children: [{ text: "plain", fontSize: 16, fontFamily: "Roboto" }] }];
-    expect(fromPlate(value).blocks).toEqual([{ type: "paragraph", children: [{ type: "text", text: "plain" }] }]);
+  it("keeps the font and size that other pages have by default, because this page may have others", () => {
+    const value = [{ type: "p", children: [{ text: "own", fontSize: 16, fontFamily: "Roboto" }] }];
+    const marks = { font: "Roboto", size: 16 };
+    expect(fromPlate(value).blocks).toEqual([{ type: "paragraph", children: [{ type: "text", text: "own", marks }] }]);
   });
 
   it("treats one empty paragraph as an empty text, unless it is aligned", () => {
