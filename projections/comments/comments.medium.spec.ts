@@ -198,7 +198,7 @@ test("a public library has a section, a private one only for its owner", async (
 
 test("the author, who is replied to and who is named are notified once each", async () => {
   const section = await newSection({ name: "Quay" });
-  const fan = (await mall.person("feed-fan")).follow(author);
+  const fan = (await mall.person("fan")).follow(author);
   const root = await written(fan, section, "first");
   const bo = await mall.person("bo.lund");
   const { headers } = expectStatus(201, await write(bo, section, "@fan @bo.lund @nobody hello", root));
