@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { MAX_HREF, safeHref } from "./safe-href.ts";
 
 test.each([
@@ -8,6 +9,8 @@ test.each([
   "#part",
   "/mozaik/1",
   "HTTPS://EXAMPLE.COM",
+  "https://someone:p%40ss@example.com/a%20b c?d=e f",
+  "http://[::1]:8080/a|b",
 ])("%p may be a link", (href) => {
   expect(safeHref(href)).toBe(href);
 });
@@ -35,3 +38,16 @@ test.each([
 ])("%p may not be a link", (href) => {
   expect(safeHref(href)).toBeUndefined();
 });
+
+test.each(["two boats", "two%20boats", "two<boats", "two|boats", "someone@two boats"])(
+  "the host %p is refused also if a browser would escape it",
+  (host) => {
+    const canParse = jest.spyOn(URL, "canParse").mockReturnValue(true);
+    try {
+      expect(safeHref(`http://${host}/a b`)).toBeUndefined();
+      expect(safeHref(`https:${host}`)).toBeUndefined();
+    } finally {
+      canParse.mockRestore();
+    }
+  },
+);

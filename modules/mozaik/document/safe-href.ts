@@ -13,6 +13,12 @@ function hasControlCharacter(text: string): boolean {
 }
 
 /**
+ * A host with a character that the URL standard forbids there. Some browsers escape it instead of refusing the address,
+ * as in `http://two boats`, while the server refuses it.
+ */
+const FORBIDDEN_HOST = /^https?:[/\\]*[^/?#\\]*[\s<>^|%"`{}](?![^/?#\\]*@)/i;
+
+/**
  * Returns the trimmed address if it is safe as a link, else undefined. Allowed: http, https, mailto, tel, an anchor of
  * the page (`#…`), a path of this site (`/…`). Checked on write by the rich-text schema and again when rendering,
  * because a stored document may be older than the rule.
@@ -23,6 +29,7 @@ export function safeHref(href: string): string | undefined {
   if (address.startsWith("#")) return address;
   // A second slash, or a backslash read as one, would lead to another host.
   if (address.startsWith("/")) return /^\/[/\\]/.test(address) ? undefined : address;
+  if (FORBIDDEN_HOST.test(address)) return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && SCHEMES.has(url.protocol) ? address : undefined;
 }
