@@ -25,9 +25,13 @@ export interface LinkFields {
 
 const KNOWN_SCHEME = /^(https?|mailto|tel):/i;
 
-/** Adds `http://` to an address without a scheme; keeps anchors and paths of the mall. */
+/** `name@example.org`: as a web address it would lead to the host behind the `@`. */
+const MAILBOX = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#]+$/;
+
+/** Adds `http://` to an address without a scheme, `mailto:` to that of a mailbox; keeps anchors and paths of the mall. */
 export function completeAddress(typed: string): string {
   const address = typed.trim();
+  if (MAILBOX.test(address)) return `mailto:${address}`;
   return address === "" || KNOWN_SCHEME.test(address) || /^[#/]/.test(address) ? address : `http://${address}`;
 }
 
