@@ -162,6 +162,19 @@ test("a file that cannot be deleted stays and says so", async () => {
   expect(rows()).toHaveLength(1);
 });
 
+test("a file that cannot be deleted while it is on its way is not waited for, and goes when removed again", async () => {
+  removal = { status: 500 };
+  await visit(upload({}, label("Photos")), button());
+  await choose(file("a.png"));
+  await user.click(screen.getByRole("button", { name: "Remove: a.png" }));
+  expect(await screen.findByText("Delete failed")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findByText("Please remove the files that were not uploaded.")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Remove: a.png" }));
+  await waitFor(() => expect(rows()).toEqual([]));
+  expect(removed).toHaveLength(1);
+});
+
 test("nothing is submitted while files are on their way or failed; then the answer is their ids", async () => {
   await visit(upload({ format: "multiple" }, label("Photos")), button());
   await choose(file("a.png"));

@@ -148,13 +148,19 @@ class Uploads {
       try {
         await deleteFile(uid);
       } catch {
-        note(row, DELETE_FAILED, "bad");
+        if (state === "done") note(row, DELETE_FAILED, "bad");
+        else this.stop(row); // nothing more of it is sent, so that waiting for it would never end
         return;
       }
     }
     const isFocused = row.contains(document.activeElement);
     row.remove();
     if (isFocused) this.input.focus();
+    this.changed();
+  }
+
+  private stop(row: HTMLElement): void {
+    fail(row, DELETE_FAILED, false);
     this.changed();
   }
 
