@@ -65,8 +65,8 @@ export function restoreEvents(mozaik: PresentMozaik, restore: Restore): RestoreE
 }
 
 /**
- * A removed part that somebody else still edits comes back in any case: its conditions are a matter of the publishing
- * check, as they are after an undo.
+ * A removed part that somebody else still edits comes back in any case. As after an undo, the builder warns of its
+ * conditions, and the publishing check finds them.
  */
 function checkConditions(present: MozaikDocument, changes: readonly Change[], nodeId: string | null): void {
   const restored = applyChanges(present, changes);

@@ -1,8 +1,10 @@
 import { jest } from "@jest/globals";
 import type { EditsReply } from "#modules/mozaik/contract";
+import { Q, questionnaire } from "#modules/mozaik/document/logic/testing/questionnaire";
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited } from "#modules/mozaik/document/testing/sample-document";
 import { applyEdit, type Change, type EditRequest, NEW_WIDGETS } from "#mozaik/document";
+import { ApiError } from "../../../mall/api-error.ts";
 import { toasts } from "../../../ui/toast/toasts.ts";
 import { BLOCK, PAGE, padding, settled, TILE, withBlock, world } from "../sync/testing/world.ts";
 import { Builder } from "./builder.ts";
@@ -61,6 +63,27 @@ test("an undo that brings a question into the tile that waits for its answer say
   warning.mockRestore();
   expect(warnings).toEqual([
     "Tile 2 is shown depending on an answer that is in it. That answer does not count until you change the condition.",
+  ]);
+});
+
+test("a removed question that comes back into a part that waits for its answer says so", async () => {
+  const showIf = { join: "all" as const, parts: [{ blockId: Q.why, is: "answered" as const }] };
+  const { open, take, refusals } = world(questionnaire);
+  const store = await open();
+  const builder = new Builder(store, false, 1440);
+  // Someone else moves what was around the question, which they removed, into the tile that waits for its answer.
+  take({ edit: "removeBlock", input: { id: Q.why } });
+  take({ edit: "setCondition", input: { id: Q.tile, showIf } });
+  take({ edit: "moveLayout", input: { id: Q.layout2, place: { parentId: Q.tile } } });
+  refusals.push(new ApiError(409, "edit-conflict", "Someone else changed the same."));
+  store.edit({ edit: "setDesign", input: { id: Q.why, design: { padding: "1px 1px 1px 1px" } } });
+  await settled();
+  const warnings: string[] = [];
+  const warning = jest.spyOn(toasts, "warning").mockImplementation((text) => void warnings.push(text));
+  builder.resolveConflict("mine");
+  warning.mockRestore();
+  expect(warnings).toEqual([
+    "Tile 1 is shown depending on an answer that is in it. That answer does not count until you change the condition.",
   ]);
 });
 

@@ -102,7 +102,15 @@ export class Builder {
     }
   }
 
-  /** An undo may bring back what a condition of today depends on, which an edit may not. */
+  /** Resolves a conflict: the author's edits win, with the parts that they need, or are dropped. */
+  resolveConflict(choice: "mine" | "theirs"): void {
+    this.draft.settleTyping();
+    const before = this.draft.state.get().document;
+    this.draft.resolve(choice);
+    this.warnOfCircles(before);
+  }
+
+  /** An undo or a restored part may bring back what a condition of today depends on, which an edit may not. */
   private warnOfCircles(before: MozaikDocument): void {
     const after = this.draft.state.get().document;
     for (const node of circlesMade(before, after, diffDocuments(before, after))) {

@@ -47,10 +47,6 @@ function OpenPrompt({ mozaikId, conflict, newer, isAsked }: OpenPromptProps) {
   const gone = parts.filter(([id]) => document.nodes[id] && !newer.document.nodes[id]);
   const circular = circularWith(conflict);
   const putOff = () => builder.view.promptConflict("put-off");
-  const settle = (choice: "mine" | "theirs") => {
-    builder.draft.settleTyping();
-    builder.draft.resolve(choice);
-  };
   return (
     <section
       className={css.prompt}
@@ -104,8 +100,8 @@ function OpenPrompt({ mozaikId, conflict, newer, isAsked }: OpenPromptProps) {
         </ul>
       </section>
       <footer className={css.footer}>
-        <Button onPress={() => settle("theirs")}>Take theirs</Button>
-        <Button variant="primary" onPress={() => settle("mine")}>
+        <Button onPress={() => builder.resolveConflict("theirs")}>Take theirs</Button>
+        <Button variant="primary" onPress={() => builder.resolveConflict("mine")}>
           Keep mine
         </Button>
       </footer>
