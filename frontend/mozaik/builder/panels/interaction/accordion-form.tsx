@@ -15,7 +15,7 @@ import { TargetLink } from "./target-link.tsx";
 
 const DISPLAY_NAMES = { text: "Text", button: "Button" } as const;
 const DISPLAYS = ACCORDION_DISPLAYS.map((value) => ({ value, label: DISPLAY_NAMES[value] }));
-const PLACE_NAMES = { "flex-start": "Left", center: "Centre", "flex-end": "Right" } as const;
+const PLACE_NAMES = { "flex-start": "Left", center: "Center", "flex-end": "Right" } as const;
 const PLACES = ACCORDION_ALIGNMENTS.map((value) => ({ value, label: PLACE_NAMES[value] }));
 
 interface AccordionFormProps {
