@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test("an answer to a question of another page, or a second answer, is refused by name", () => {
+test("an answer to a question of another Mozaik, or a second answer, is refused by name", () => {
   const stranger = "00000000-0000-7000-8000-00000000ffff";
   const answers = [
     { blockId: ASK.name, answer: "Wren" },
@@ -190,7 +190,7 @@ describe("conditions", () => {
     });
   });
 
-  test("an answer to a hidden question that is given twice, or to a question of another page, is refused", () => {
+  test("an answer to a hidden question that is given twice, or to a question of another Mozaik, is refused", () => {
     const twice = [1, 2].map(() => ({ blockId: ASK.name, answer: "Wren" }));
     expect(refusal({}, { answers: twice }, document)).toMatchObject({ code: "answers-refused" });
     const stranger = { blockId: "00000000-0000-7000-8000-00000000ffff", answer: "x" };

@@ -1033,6 +1033,16 @@ describe("spam", () => {
     expect(await written(mozaikId)).toBe(1);
   });
 
+  test("of a rush from one network every submission is kept once, and those beyond 60 a minute wait", async () => {
+    const names = Array.from({ length: 200 }, (_, at) => `Visitor ${at}`);
+    await Promise.all(names.map((name) => sent(mozaikId, mall.guest(), submitBody({ name }))));
+    expect(await written(mozaikId)).toBe(200);
+    const listedOnes: Submission[] = (await author.call("GET", path("submissions.json"))).body;
+    const listedNames = listedOnes.map(({ answers }) => answers[0]?.answer);
+    expect(new Set(listedNames).size).toBe(60);
+    expect(listedNames).toHaveLength(60);
+  });
+
   test("invalid answers are refused as always, whatever the decoy says", async () => {
     const { body } = await submit(mall.guest(), mozaikId, submitBody({ name: undefined }, { subject: "x" }));
     expect(body).toMatchObject({ status: 422, code: "answers-refused" });

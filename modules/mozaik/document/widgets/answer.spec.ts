@@ -3,7 +3,7 @@ import type { Judged } from "./answer.ts";
 import { answerInWords, judgeAnswer } from "./judge-answer.ts";
 import { MULTIPLE_DISPLAYS, takesMany } from "./multiple/multiple-display.ts";
 import { TEXT_VALIDATIONS, type TextWidget } from "./text/text-widget.ts";
-import { type InputWidget, NEW_WIDGETS } from "./widget.ts";
+import { type InputWidget, NEW_WIDGETS, Widget } from "./widget.ts";
 
 const { text, numeric, multiple, upload, hyperlink, date, time } = NEW_WIDGETS;
 const textOf = (dataValidationType: TextWidget["meta"]["dataValidationType"]) => ({
@@ -157,6 +157,28 @@ test("any input gets a result, and an accepted answer is accepted again unchange
     }),
     { numRuns: 2_000 },
   );
+});
+
+/** They repeat what the patterns look for and end with what none accepts: a pattern that backtracks takes seconds. */
+const bombs = ["a", "a.", "a@", "a@a.", "1 ", "(+1)-", "1e", "-", ".", "http://", "http://a.", "a:", "%", "a b ", "\t"]
+  .map((part) => part.repeat(9_900 / part.length))
+  .flatMap((bomb) => ["", "x@", "http://", "http://a/"].flatMap((start) => [start + bomb, `${start}${bomb},`]));
+
+test("an answer that is a regex bomb is judged at once", () => {
+  const began = process.cpuUsage();
+  for (const widget of widgets) for (const bomb of bombs) judgeAnswer(widget, bomb);
+  for (const bomb of bombs) {
+    judgeAnswer(date, { start: bomb, end: bomb });
+    judgeAnswer(time, { amPm: "AM", hour: bomb, mins: bomb });
+  }
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1_000).toBeLessThan(500);
+});
+
+test("a pattern of the author's own is not a part of a text widget", () => {
+  const widget = { ...text, meta: { ...text.meta, pattern: "(a+)+$" } };
+  expect(Widget.safeParse(text).success).toBe(true);
+  expect(Widget.safeParse(widget).success).toBe(false);
 });
 
 test("a number stays within its bounds, and is stable when checked again", () => {
