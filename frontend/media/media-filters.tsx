@@ -50,7 +50,7 @@ export function MediaFilters(props: MediaFiltersProps) {
       <TagInput
         label="Tags"
         isLabelHidden
-        placeholder="Filter by tag"
+        placeholder="Enter tags to search"
         tags={filter.tags ?? []}
         maxTags={MOST_TAGS}
         maxLength={LONGEST_TAG}
