@@ -113,6 +113,27 @@ test("Escape cancels a drag and changes nothing, not even the selection", async 
   await expect(row(page, "Right")).toHaveAttribute("aria-selected", "true");
 });
 
+test("the menu of a tall block stays in sight as a whole while the block's upper edge is scrolled away", async () => {
+  const page = await author.context.newPage();
+  await createMozaik(page, `Cranes ${run}`);
+  await row(page, "Left").click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: /text/i })).toBeFocused();
+  await page.keyboard.insertText(" and many more words about them".repeat(40));
+  await page.keyboard.press("Escape");
+  await saved(page);
+  await page.setViewportSize({ width: 1440, height: 420 });
+  const canvas = page.locator("[data-canvas]");
+  const menu = page.getByRole("toolbar", { name: "Edit menu" });
+  const upperEdge = async (locator: Locator) => (await boxOf(locator)).y;
+  await canvas.evaluate((element) => {
+    element.scrollTop = 200;
+  });
+  await expect.poll(async () => (await upperEdge(block(page, "Left"))) < (await upperEdge(canvas))).toBe(true);
+  expect(await upperEdge(menu)).toBeGreaterThan(await upperEdge(canvas));
+  await page.close();
+});
+
 test("columns are resized by keyboard, and keep their widths", async () => {
   const { page } = author;
   await block(page, "Left").click();

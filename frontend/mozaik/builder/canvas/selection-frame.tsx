@@ -45,7 +45,7 @@ export function SelectionFrame({ stage, isDragging }: { stage: RefObject<HTMLEle
     <div className={classNames(css.frame, isDragging && css.faded)} style={box} data-bar={hasBar ? side : undefined}>
       {hasBar && (
         <div
-          className={classNames(css.holder, css[side], isEditing && css.writing)}
+          className={classNames(css.holder, css[side])}
           style={{ marginLeft: shift, "--bar-height": `${height}px`, "--bar-offset": `${offset}px` }}
         >
           {/* biome-ignore lint/a11y/noStaticElementInteractions: only handles Escape of its buttons */}
