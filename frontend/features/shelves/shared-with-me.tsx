@@ -19,16 +19,20 @@ export function SharedWithMe() {
   const mozaiks = shared.data?.pages.flatMap((page) => page.items) ?? [];
   const seen = useInfiniteQuery(cardsQuery({ scope: "shared" }));
   const cards = seen.data?.pages.flatMap((page) => page.items) ?? [];
-  if (mozaiks.length === 0 && cards.length === 0 && !shared.isError) return null;
+  const failed = [shared, seen].filter(({ isError }) => isError);
+  const [failure] = failed;
+  if (mozaiks.length === 0 && cards.length === 0 && !failure) return null;
   return (
     <section className={css.section} aria-labelledby="shared-with-me">
       <h2 id="shared-with-me">Shared with me</h2>
-      {shared.isError && (
+      {failure && (
         <ErrorState
           title="What others share with you could not be loaded"
-          text={messageOf(shared.error)}
-          onRetry={() => void shared.refetch()}
-          isRetrying={shared.isFetching}
+          text={messageOf(failure.error)}
+          onRetry={() => {
+            for (const list of failed) void list.refetch();
+          }}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
       )}
       <ul className="mall-shelf-grid">
