@@ -32,10 +32,8 @@ import { nodeName } from "../../model/node-name.ts";
 import { widgetIcon } from "../../pickers/widget-types.tsx";
 import type { Builder } from "../../view-state/builder.ts";
 import { useBuilder, useChildIds, useNode, useSelectionOf } from "../../view-state/builder-context.ts";
+import { liesOverPage } from "./lies-over-page.ts";
 import css from "./outline-panel.module.css";
-
-/** Up to this width the outline covers most of the page, so it closes when a row is picked. */
-const OVER_PAGE = "(max-width: 568px)";
 
 type OutlineItemProps = {
   id: NodeId;
@@ -72,7 +70,7 @@ export const OutlineItem = memo(function OutlineItem(props: OutlineItemProps) {
     if (isMultiSelect(event)) builder.view.choose(multiSelection(builder, id, event.shiftKey));
     else {
       builder.view.select(id);
-      if (window.matchMedia(OVER_PAGE).matches) builder.view.showOutline(false);
+      if (liesOverPage()) builder.view.showOutline(false);
     }
   };
   return (

@@ -4,12 +4,18 @@ import { ID } from "#modules/mozaik/document/testing/sample-document";
 import type { Condition } from "#mozaik/document";
 import { toastStore, toasts } from "../../../../ui/toast/toasts.ts";
 import { openBuilder } from "../../testing/open-builder.tsx";
+import { useView } from "../../view-state/builder-context.ts";
 import { OutlinePanel } from "./outline-panel.tsx";
 import { PageSelector } from "./page-selector.tsx";
 
 const row = (name: string | RegExp) => screen.getByRole("treeitem", { name });
 const names = () => screen.getAllByRole("treeitem").map((each) => each.getAttribute("aria-label"));
 beforeEach(() => toasts.clear());
+
+/** The outline while it is open. */
+function ShownOutline() {
+  return useView(({ isOutlineOpen }) => isOutlineOpen) && <OutlinePanel />;
+}
 
 describe("the outline", () => {
   it("selects with a click, and several blocks with Mod and Shift", async () => {
@@ -35,17 +41,36 @@ describe("the outline", () => {
     expect(row(/^Text/)).toHaveAccessibleName(/, shown on a condition$/);
   });
 
-  it("closes after a pick if it covers the page", async () => {
-    const { builder, selected } = openBuilder(<OutlinePanel />);
-    act(() => builder.view.showOutline(true));
-    await userEvent.click(row("Column 2"));
-    expect(builder.view.get().isOutlineOpen).toBe(true);
+  describe("where it covers the page", () => {
     const wide = window.matchMedia;
-    window.matchMedia = (query) => ({ ...wide(query), matches: query === "(max-width: 568px)" });
-    await userEvent.click(row("Column 1"));
-    window.matchMedia = wide;
-    expect(selected()).toBe(ID.left);
-    expect(builder.view.get().isOutlineOpen).toBe(false);
+    const makeNarrow = () => {
+      window.matchMedia = (query) => ({ ...wide(query), matches: query === "(max-width: 568px)" });
+    };
+    afterEach(() => {
+      window.matchMedia = wide;
+    });
+
+    it("closes after a pick, and nowhere else", async () => {
+      const { builder, selected } = openBuilder(<OutlinePanel />);
+      act(() => builder.view.showOutline(true));
+      await userEvent.click(row("Column 2"));
+      expect(builder.view.get().isOutlineOpen).toBe(true);
+      makeNarrow();
+      await userEvent.click(row("Column 1"));
+      expect(selected()).toBe(ID.left);
+      expect(builder.view.get().isOutlineOpen).toBe(false);
+    });
+
+    it("closes when a panel opens, and can be opened again beside it", () => {
+      const { builder } = openBuilder(<ShownOutline />);
+      act(() => builder.view.openPanel("history"));
+      expect(builder.view.get().isOutlineOpen).toBe(true);
+      makeNarrow();
+      act(() => builder.view.openPanel("pageStyle"));
+      expect(builder.view.get().isOutlineOpen).toBe(false);
+      act(() => builder.view.showOutline(true));
+      expect(builder.view.get().isOutlineOpen).toBe(true);
+    });
   });
 
   it("folds and unfolds with the arrow keys, which skip hidden rows", async () => {

@@ -11,6 +11,8 @@ import { scopeOf } from "../../model/formats/scope.ts";
 import { isLongPage } from "../../model/long-page.ts";
 import { type OutlineRow, outlineDrop, outlineRows } from "../../model/outline-rows.ts";
 import { useBuilder, useDraft, useStructure, useView } from "../../view-state/builder-context.ts";
+import { openPanelOf } from "../../view-state/view-state.ts";
+import { liesOverPage } from "./lies-over-page.ts";
 import { OutlineItem } from "./outline-item.tsx";
 import css from "./outline-panel.module.css";
 import { RenamePageDialog } from "./rename-page-dialog.tsx";
@@ -28,6 +30,7 @@ export function OutlinePanel() {
   const [renamed, setRenamed] = useState<PageNode | null>(null);
   const rows = useMemo(() => outlineRows(document, folded), [document, folded]);
   useKeptFocus(tree, rows);
+  useGivingWay();
   const drag = useDrag(tree, useDropRules(tree, rows));
   const keys = useTreeKeys(rows, fold, setRenamed);
   return (
@@ -52,6 +55,17 @@ export function OutlinePanel() {
       {renamed && <RenamePageDialog page={renamed} onClose={() => setRenamed(null)} />}
     </nav>
   );
+}
+
+/** Over the page the outline would hide what a newly opened panel is about, so it closes. */
+function useGivingWay(): void {
+  const builder = useBuilder();
+  const panel = useView(openPanelOf);
+  const before = useRef(panel);
+  useEffect(() => {
+    if (panel !== null && panel !== before.current && liesOverPage()) builder.view.showOutline(false);
+    before.current = panel;
+  }, [builder, panel]);
 }
 
 const NONE: readonly NodeId[] = [];
