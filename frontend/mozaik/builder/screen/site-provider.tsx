@@ -6,7 +6,7 @@ import { websiteQuery } from "../../../api/websites.ts";
 import { NamedColors } from "../../../ui/color-picker/named-colors.ts";
 import { type SiteOfDraft, SiteOfDraftContext } from "../view-state/site-of-draft.ts";
 
-/** The website that the Mozaik is edited in: its look, its menus and its pages. */
+/** The website that the Mozaik is edited in: its look, menus, logos and pages. */
 export function SiteProvider({ siteId, children }: { siteId: string | undefined; children: ReactNode }) {
   const found = useQuery({ ...websiteQuery(siteId ?? ""), enabled: siteId !== undefined });
   const site = useMemo(() => (found.data ? siteOf(found.data) : null), [found.data]);
@@ -30,6 +30,9 @@ function siteOf({ name, parts, menus, pages }: Website): SiteOfDraft {
       fonts: usual.flatMap((part) => (part.kind === "fontTheme" ? [part.value.items] : []))[0] ?? [],
     },
     menus: Object.fromEntries(menus.map((menu) => [menu.id, menu])),
+    logos: parts.flatMap((part) =>
+      part.kind === "asset" ? [{ id: part.id, name: part.name, assetId: part.value.assetId }] : [],
+    ),
     pages: pages.map((page) => ({ mozaikId: page.pageMozaikId, name: page.name })),
   };
 }

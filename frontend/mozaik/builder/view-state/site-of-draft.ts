@@ -6,6 +6,8 @@ export interface SiteOfDraft {
   readonly name: string;
   readonly theme: Theme;
   readonly menus: SiteMenus;
+  /** Its logo parts: each with the picture that it has now. */
+  readonly logos: readonly { readonly id: string; readonly name: string; readonly assetId: string }[];
   readonly pages: readonly { readonly mozaikId: string; readonly name: string }[];
 }
 

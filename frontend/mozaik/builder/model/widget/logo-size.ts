@@ -34,9 +34,10 @@ function px(length: number): number {
 /** The largest width of a new logo, in px. */
 const USUAL = 240;
 
-/** Replaces the logo's picture, in its own size up to the usual width. */
+/** Replaces the logo's picture, in its own size up to the usual width. It is no logo of a website any more. */
 export function withPicture(meta: Meta, { assetId, width, height }: Picture): Meta {
-  const chosen = resizedLogo({ ...meta, assetId }, {}, 1);
+  const { websitePartLogoId: _, ...rest } = meta;
+  const chosen = resizedLogo({ ...rest, assetId }, {}, 1);
   if (width === null || height === null || width <= USUAL) return chosen;
   return resizedLogo(chosen, { width: USUAL }, width / height);
 }

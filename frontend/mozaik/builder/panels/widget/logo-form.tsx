@@ -14,6 +14,7 @@ import { PxField } from "../format/px-field.tsx";
 import css from "../side-panel/panel.module.css";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { MozaikChoice } from "./mozaik-choice.tsx";
+import { SiteLogoChoice } from "./site-logo-choice.tsx";
 
 const LINKS = [
   { value: "none", label: "Nothing" },
@@ -23,11 +24,21 @@ const LINKS = [
 
 /** The form of a logo: its picture, link and size. */
 export function LogoForm({ widget, onChange }: WidgetFormProps<LogoWidget>) {
+  const builder = useBuilder();
   const { meta } = widget;
   const asset = useDraft((state) => (meta.assetId === undefined ? undefined : state.assets[meta.assetId]));
   const change = (by: Partial<LogoWidget["meta"]>) => onChange({ ...widget, meta: { ...meta, ...by } });
+  const chooseOfSite = (part: { id: string; picture: ViewAsset } | null) => {
+    if (!part) {
+      const { websitePartLogoId: _, ...own } = meta;
+      return onChange({ ...widget, meta: own });
+    }
+    builder.draft.addAsset(part.picture);
+    onChange({ ...widget, meta: { ...withPicture(meta, part.picture), websitePartLogoId: part.id } });
+  };
   return (
     <>
+      <SiteLogoChoice partId={meta.websitePartLogoId} onChoose={chooseOfSite} />
       <PictureFields asset={asset} onChoose={(chosen) => onChange({ ...widget, meta: withPicture(meta, chosen) })} />
       <TextField label="Caption" maxLength={200} value={meta.caption} onChange={(caption) => change({ caption })} />
       <RadioGroup label="Link to" options={LINKS} value={meta.linkTo} onChange={(linkTo) => change({ linkTo })} />
