@@ -23,8 +23,8 @@ export interface SitePage {
   readonly parentId: string | null;
   readonly rank: string;
   readonly visible: boolean;
-  /** Whether visitors read and write comments below the page. Absent in what was written before it could be chosen: no. */
-  readonly hasComments?: boolean;
+  /** Whether visitors read and write comments below the page. */
+  readonly hasComments: boolean;
 }
 
 export type StoredPart = { readonly partId: string; readonly name: string } & PartContent;

@@ -16,8 +16,7 @@ export interface ReleasedPage extends PinnedMozaik {
   readonly parentId: string | null;
   readonly rank: string;
   readonly visible: boolean;
-  /** Absent in older releases: no. */
-  readonly hasComments?: boolean;
+  readonly hasComments: boolean;
   /** For search engines and link previews. */
   readonly title: string;
   readonly description: string;

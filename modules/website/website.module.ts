@@ -1,5 +1,6 @@
-import { Module } from "@nestjs/common";
+import { Module, type OnModuleInit } from "@nestjs/common";
 import { Passes } from "#backend/auth/passes";
+import { Upcasting } from "#backend/event-store/upcasting";
 import { OutboundHttp } from "#backend/outbound/outbound-http";
 import { GetIndustryTemplatesHandler } from "./designs/industry-templates.handler.ts";
 import { HostController } from "./host/host.controller.ts";
@@ -19,6 +20,7 @@ import { SiteImporter } from "./source/site-importer.ts";
 import { SiteImports } from "./source/site-imports.ts";
 import { SiteSourceArchive } from "./source/site-source-archive.ts";
 import { SourceController } from "./source/source.controller.ts";
+import { WEBSITE_UPCASTERS } from "./upcasters.ts";
 import { CheckSiteUrlHandler } from "./website/check-url.handler.ts";
 import { OwnPictures } from "./website/own-pictures.ts";
 import { OwnerSites } from "./website/owner-sites.ts";
@@ -98,4 +100,10 @@ import { WebsiteUrls } from "./website-urls.ts";
     SiteImports,
   ],
 })
-export class WebsiteModule {}
+export class WebsiteModule implements OnModuleInit {
+  constructor(private readonly upcasting: Upcasting) {}
+
+  onModuleInit(): void {
+    this.upcasting.register(WEBSITE_UPCASTERS);
+  }
+}

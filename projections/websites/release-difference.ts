@@ -64,7 +64,7 @@ function pageDifference(before: ComparedPage | undefined, after: ComparedPage): 
     ...(before.url === url ? [] : (["url"] as const)),
     ...(before.parentId === after.parentId && before.rank === after.rank ? [] : (["place"] as const)),
     ...(before.visible === after.visible ? [] : (["visible"] as const)),
-    ...((before.hasComments ?? false) === (after.hasComments ?? false) ? [] : (["comments"] as const)),
+    ...(before.hasComments === after.hasComments ? [] : (["comments"] as const)),
   ];
   if (fields.length === 0) return null;
   return { ...common, change: "changed", fields, before: before.revision, after: revision };

@@ -139,7 +139,7 @@ function pictureIn(pictures: ReadonlyMap<string, ViewAsset>, assetId: string | n
 }
 
 function pageAnswer(
-  { pageId, mozaikId, name, url, parentId, rank, visible, hasComments = false }: SitePage,
+  { pageId, mozaikId, name, url, parentId, rank, visible, hasComments }: SitePage,
   state: { readonly publishedRevision: number | null; readonly changedSincePublish: boolean } | undefined,
   previews: ReadonlyMap<string, string>,
 ): WebsitePage {

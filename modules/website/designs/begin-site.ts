@@ -67,7 +67,15 @@ export async function beginSite(
   const items = [];
   for (const { name, url, page } of design.pages) {
     const mozaikId = await created({ place: url, name, page });
-    const added = { pageId: idOf(`page ${url}`), mozaikId, name, url, parentId: null, visible: true };
+    const added = {
+      pageId: idOf(`page ${url}`),
+      mozaikId,
+      name,
+      url,
+      parentId: null,
+      visible: true,
+      hasComments: false,
+    };
     const step = followUp(context, `page ${url}`);
     await aggregates.run(website, stream, { type: "addPage", by, page: added, before: null }, step);
     items.push({ mozaikId, name, url: "", visible: true, subItems: [] });

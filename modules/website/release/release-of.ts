@@ -50,7 +50,7 @@ export function picturesOf({ faviconId, sharePictureId, logos }: ReleaseWithoutA
 }
 
 function releasedPage(page: SitePage, version: MozaikVersion | undefined): ReleasedPage {
-  const { pageId, mozaikId, name, url, parentId, rank, visible, hasComments = false } = page;
+  const { pageId, mozaikId, name, url, parentId, rank, visible, hasComments } = page;
   const { title = "", description = "", pictureId = null } = version?.search ?? {};
   return {
     ...{ pageId, mozaikId, name, url, parentId, rank, visible, hasComments },

@@ -113,7 +113,7 @@ function sourceOf(site: KnownWebsite): Omit<SiteSource, "mozaiks" | "files" | "m
     version: SOURCE_VERSION,
     exportedAt: new Date().toISOString(),
     website: { ...described, startPageId },
-    pages: pagesInOrder(pages).map(({ pageId, mozaikId, name, url, parentId, visible, hasComments = false }) => {
+    pages: pagesInOrder(pages).map(({ pageId, mozaikId, name, url, parentId, visible, hasComments }) => {
       const formerUrls = formerPageUrls.flatMap((former) => (former.pageId === pageId ? former.url : []));
       return { id: pageId, mozaikId, name, url, parentId, visible, hasComments, formerUrls: formerUrls.slice(-100) };
     }),
