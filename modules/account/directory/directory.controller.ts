@@ -6,13 +6,13 @@ import { UserList, UserPage, UsersByIds } from "../contract.ts";
 import { People } from "../people.ts";
 import { PeopleDirectory } from "./people-directory.ts";
 
-const Search = z.object({
+const Search = z.strictObject({
   name: z.string().max(100).default(""),
   first: z.coerce.number().int().min(1).max(50).default(10),
-  /** The lower-cased username of the last user seen. */
+  /** The `cursor` of the previous page, or a page index from 1. */
   after: z
     .string()
-    .regex(/^[a-z0-9._-]{1,30}$/)
+    .regex(/^(~[a-z0-9._-]{1,30}|[1-9]\d{0,4})$/)
     .optional(),
 });
 type Search = z.output<typeof Search>;
@@ -30,8 +30,8 @@ export class DirectoryController {
   @Get("search")
   @ApiOkResponse({ standardSchema: UserPage })
   async search(@Query({ schema: Search }) { name, first, after }: Search): Promise<UserPage> {
-    const found = await this.directory.search(name, first, after);
-    const { rows, ...more } = pageOf(found, first, (row) => row.place);
+    const found = await this.directory.search(name, first, beginning(after, first));
+    const { rows, ...more } = pageOf(found, first, (row) => `~${row.place}`);
     return { items: rows.map(({ profile, names }) => ({ ...profile, ...names })), ...more };
   }
 
@@ -42,4 +42,10 @@ export class DirectoryController {
     const people = await this.people.profiles(ids);
     return { items: [...people.values()] };
   }
+}
+
+/** Where a page begins: after the lower-cased username of a cursor, which is marked so that it is no number, or after so many users. */
+function beginning(after: string | undefined, first: number): string | number | undefined {
+  if (after === undefined) return undefined;
+  return after.startsWith("~") ? after.slice(1) : (Number(after) - 1) * first;
 }

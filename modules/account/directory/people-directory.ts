@@ -53,9 +53,9 @@ export class PeopleDirectory {
 
   /**
    * By the beginnings of words of username and display name, in the order of usernames; everyone where no name is given.
-   * One row more than `first`; `after` is the lower-cased username of the last one seen.
+   * One row more than `first`; `after` is the lower-cased username of the last one seen, or how many are left out.
    */
-  async search(name: string, first: number, after: string | undefined) {
+  async search(name: string, first: number, after: string | number | undefined) {
     const words = (name.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
     if (words === "" && name.trim() !== "") return []; // signs alone are the beginning of no word
     const rows = await this.tables.database
@@ -68,7 +68,8 @@ export class PeopleDirectory {
             @@ to_tsquery('simple', ${words})`,
         ),
       )
-      .$if(after !== undefined, (query) => query.where(sql<boolean>`lower(username) collate "C" > ${after ?? ""}`))
+      .$if(typeof after === "string", (query) => query.where(sql<boolean>`lower(username) collate "C" > ${after}`))
+      .$if(typeof after === "number", (query) => query.offset(Number(after)))
       .orderBy(sql`lower(username) collate "C"`)
       .limit(first + 1)
       .execute();

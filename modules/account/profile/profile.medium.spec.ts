@@ -130,8 +130,13 @@ test("users are found by name prefixes, page by page", async () => {
     const { body } = await ada.call("GET", `/api/users/search?${query}`);
     return [body.items.map(({ friendlyUrl }: { friendlyUrl: string }) => friendlyUrl), body.cursor];
   };
-  expect(await names("name=sea&first=2")).toEqual([["seal-one", "seal-three"], "seal-three"]);
-  expect(await names("name=sea&first=2&after=seal-three")).toEqual([["seal-two"], null]);
+  expect(await names("name=sea&first=2")).toEqual([["seal-one", "seal-three"], "~seal-three"]);
+  expect(await names("name=sea&first=2&after=~seal-three")).toEqual([["seal-two"], null]);
+  expect(await names("name=sea&first=2&after=1")).toEqual([["seal-one", "seal-three"], "~seal-three"]);
+  expect(await names("name=sea&first=2&after=2")).toEqual([["seal-two"], null]);
+  for (const refused of ["after=0", "after=seal-three", "isShared=true"]) {
+    expect((await ada.call("GET", `/api/users/search?${refused}`)).status).toBe(400);
+  }
   expect(await names("name=%27%20%26%20%7C%20%21%3A%2A%20lind")).toEqual([["Ada.Lind"], null]);
   expect(await names("name=%21%3A%2A")).toEqual([[], null]);
   expect((await mall.guest().call("GET", "/api/users/search?name=sea")).status).toBe(401);
