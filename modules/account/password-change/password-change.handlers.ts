@@ -49,7 +49,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
 
   private async change({ id, oldPassword, newPassword }: ChangePasswordRequest, changer: PasswordChanger) {
     if (id !== changer.userId) throw new DomainError("not-found", "not-found", "There is no such account.");
-    await refuseWeakPassword(newPassword, "newPassword", []);
+    const person = await this.people.current(id);
+    await refuseWeakPassword(newPassword, "newPassword", person ? [person.username, person.email] : []);
     // Counted separately from sign-ins: a stolen token must not lock its owner out.
     const tries = `password of ${id}`;
     await this.throttle.check(tries, changer.address);

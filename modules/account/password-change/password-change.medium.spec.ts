@@ -179,3 +179,9 @@ describe("the list of sessions", () => {
     expect(await age()).toBeLessThan(5 * 60_000);
   });
 });
+
+test("the new password is not the person's own name", async () => {
+  const person = await mall.person("lantern-keeper");
+  const refused = await change(person, { oldPassword: OLD, newPassword: "lantern-keeper" });
+  expect(refused).toMatchObject({ status: 400, body: { code: "weak-password" } });
+});

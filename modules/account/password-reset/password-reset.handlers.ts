@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Command, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
+import type { Transaction } from "kysely";
 import { type CommandContext, derivedId } from "#backend/commands/command-context";
 import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
-import { AccountTables } from "../account.tables.ts";
+import { AccountTables, type Tables } from "../account.tables.ts";
 import { AccountMails } from "../account-mails.ts";
 import type { ForgotPasswordRequest, ResetPasswordRequest } from "../contract.ts";
 import { linkInvalid, OneTimeTokens } from "../one-time-tokens.ts";
@@ -92,9 +93,11 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   /** End every login session: someone else may know the old password, which may be why it is changed. */
   async execute({ request: { token, newPassword }, address: caller }: ResetPassword): Promise<void> {
-    await refuseWeakPassword(newPassword, "newPassword", []);
+    const names = await this.tables.transaction(async (tables) =>
+      this.namesOf((await this.tokens.take(token, tables)).user_id, tables),
+    );
+    await refuseWeakPassword(newPassword, "newPassword", names);
     // Before the transaction: hashing takes long, and a guessed link must not hold a connection meanwhile.
-    await this.tables.transaction(async (tables) => void (await this.tokens.take(token, tables)));
     const passwordHash = await hashPassword(newPassword, caller);
     const ended = await this.tables.transaction(async (tables, within) => {
       const row = await this.tokens.take(token, tables);
@@ -122,5 +125,14 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       return tables.deleteFrom("account.session").where("user_id", "=", userId).returning("session_id").execute();
     });
     for (const { session_id } of ended) this.realtime.endSession(session_id);
+  }
+
+  private async namesOf(userId: string, tables: Transaction<Tables>): Promise<string[]> {
+    const person = await tables
+      .selectFrom("account.person")
+      .select(["username", "email"])
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    return person ? [person.username, person.email] : [];
   }
 }

@@ -114,6 +114,13 @@ test("a token for something else, or too short a password, changes nothing", asy
   expect((await reset(token)).status).toBe(204);
 });
 
+test("the new password is not the person's own name, and their link stays good", async () => {
+  await mall.person("lantern-keeper");
+  const token = await linkFor("lantern-keeper");
+  expect(await reset(token, "lantern-keeper")).toMatchObject({ status: 400, body: { code: "weak-password" } });
+  expect((await reset(token)).status).toBe(204);
+});
+
 test("a flood of requests from one address is refused", async () => {
   const answers: number[] = [];
   await Promise.all(Array.from({ length: 30 }, async () => answers.push((await forgot("nobody")).status)));
