@@ -2,6 +2,7 @@ import { Body, Controller, Post } from "@nestjs/common";
 import { CommandBus } from "@nestjs/cqrs";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
+import { AddressLimit } from "#backend/http/address-limit";
 import { ApiBearerAuth, ApiCreatedResponse, ApiTags } from "#backend/http/api-decorators";
 import { CheckoutRequest } from "../cart-contract.ts";
 import { Order } from "../order-contract.ts";
@@ -11,6 +12,14 @@ import { Checkout } from "./checkout.handler.ts";
 @ApiBearerAuth()
 @Controller("api/checkout")
 export class OrderController {
+  /** Lines by account: each may bring a copy of a whole Mozaik. */
+  private readonly bought = new AddressLimit({
+    times: 1_000,
+    perMs: 3_600_000,
+    code: "too-many-purchases",
+    message: "Too many purchases. Please try again later.",
+  });
+
   constructor(private readonly commands: CommandBus) {}
 
   /**
@@ -24,6 +33,7 @@ export class OrderController {
     @Body({ schema: CheckoutRequest }) { lines, waiver }: CheckoutRequest,
     @Context() context: CommandContext,
   ): Promise<Order> {
+    this.bought.count(userId, performance.now(), Math.max(lines.length, 1));
     return this.commands.execute(new Checkout(userId, lines, waiver, context));
   }
 }
