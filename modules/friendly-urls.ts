@@ -2,7 +2,7 @@ import { v7 } from "uuid";
 import type { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { DomainError } from "./decider.ts";
-import { isReservedUrl, numberedUrl, urlFrom } from "./item/rules/friendly-url.ts";
+import { isReservedUrl, numberedUrl, URL_RESERVED, urlFrom } from "./item/rules/friendly-url.ts";
 import type { ItemType } from "./item/rules/item-type.ts";
 import { reservation } from "./reservation.ts";
 
@@ -40,15 +40,16 @@ export abstract class FriendlyUrls {
     return { ownerId, isLost: ownerId !== null && isOld && !(await this.isUsed(url, ownerId)) };
   }
 
-  /** Throws the conflict `name-taken` if `url` belongs to another item. */
+  /** Throws the conflict `name-taken` if `url` belongs to another item, or to the mall. */
   async check(url: string, itemId: string): Promise<void> {
+    if (isReservedUrl(url)) throw reserved();
     if (!(await this.isFree(url, itemId))) throw new DomainError("conflict", "name-taken", this.taken);
   }
 
   /** Takes `url` for the item; harmless when repeated. An empty url is none. Throws `name-taken`. */
   async reserve(url: string, itemId: string, context: CommandContext): Promise<void> {
     if (url === "") return;
-    if (isReservedUrl(url)) throw new DomainError("conflict", "name-taken", this.taken);
+    if (isReservedUrl(url)) throw reserved();
     const { ownerId, isLost } = await this.holderOf(url, new Date(context.at));
     const abandonedBy = isLost ? ownerId : null;
     const command = { type: "reserve", ownerId: itemId, taken: this.taken, abandonedBy } as const;
@@ -97,4 +98,8 @@ export abstract class FriendlyUrls {
  */
 export function attempt(context: CommandContext): CommandContext {
   return { ...context, commandId: v7(), causationId: context.commandId };
+}
+
+function reserved(): DomainError {
+  return new DomainError("conflict", "name-taken", URL_RESERVED);
 }

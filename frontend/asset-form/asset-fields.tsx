@@ -10,13 +10,15 @@ import { AssetUrlField } from "./asset-url-field.tsx";
 interface Props {
   /** Null for an asset that is not created yet. */
   assetId: string | null;
+  /** The friendly url that is stored; empty: none yet. */
+  savedUrl: string;
   value: AssetMeta;
   onChange: (value: AssetMeta) => void;
   errors: FieldErrors;
 }
 
 /** The fields that describe an asset. While the summary equals the name, it follows the name. */
-export function AssetFields({ assetId, value, onChange, errors }: Props) {
+export function AssetFields({ assetId, savedUrl, value, onChange, errors }: Props) {
   const set = (change: Partial<AssetMeta>) => onChange({ ...value, ...change });
   const rename = (name: string) => set(value.summary === value.name ? { name, summary: name } : { name });
   return (
@@ -78,7 +80,13 @@ export function AssetFields({ assetId, value, onChange, errors }: Props) {
       <Switch isSelected={value.visibleCredit} onChange={(visibleCredit) => set({ visibleCredit })}>
         Visible credit
       </Switch>
-      <AssetUrlField assetId={assetId} value={value.url} onChange={(url) => set({ url })} error={errors.url} />
+      <AssetUrlField
+        assetId={assetId}
+        saved={savedUrl}
+        value={value.url}
+        onChange={(url) => set({ url })}
+        error={errors.url}
+      />
       <Switch
         isSelected={value.isPublic}
         onChange={(isPublic) => set({ isPublic })}

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
-import { useState } from "react";
 import { URL_TAKEN } from "#modules/asset/contract";
 import { FriendlyUrl } from "#modules/item/contract";
+import { isReservedUrl, URL_RESERVED } from "#modules/item/rules/friendly-url";
 import { isAssetUrlFree } from "../api/assets.ts";
 import { messageOf } from "../mall/api-error.ts";
 import { Button } from "../ui/button/button.tsx";
@@ -12,14 +12,15 @@ import { friendlyUrl } from "./friendly-url.ts";
 
 interface Props {
   assetId: string | null;
+  /** What is stored; empty: nothing yet. */
+  saved: string;
   value: string;
   onChange: (url: string) => void;
   error: string | undefined;
 }
 
 /** The friendly url with a check: once edited, its availability can be checked; a tick shows that it is free. */
-export function AssetUrlField({ assetId, value, onChange, error }: Props) {
-  const [saved] = useState(value);
+export function AssetUrlField({ assetId, saved, value, onChange, error }: Props) {
   const check = useMutation({ mutationFn: (url: string) => isAssetUrlFree(url, assetId) });
   const isAsked = check.variables === value;
   const isFree = isAsked && check.data === true;
@@ -37,7 +38,7 @@ export function AssetUrlField({ assetId, value, onChange, error }: Props) {
         }
         value={value}
         onChange={(url) => onChange(friendlyUrl(url))}
-        error={error ?? (isAsked ? refusal(check) : undefined)}
+        error={error ?? (isAsked ? refusal(value, check) : undefined)}
       />
       {isFree && (
         <span className={css.free} role="status">
@@ -58,7 +59,8 @@ export function AssetUrlField({ assetId, value, onChange, error }: Props) {
   );
 }
 
-function refusal({ data, error }: { data: boolean | undefined; error: Error | null }): string | undefined {
+function refusal(url: string, { data, error }: { data: boolean | undefined; error: Error | null }): string | undefined {
   if (error) return messageOf(error);
-  return data === false ? URL_TAKEN : undefined;
+  if (data !== false) return undefined;
+  return isReservedUrl(url) ? URL_RESERVED : URL_TAKEN;
 }

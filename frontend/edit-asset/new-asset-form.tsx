@@ -44,7 +44,7 @@ export function NewAssetForm({ label, asset, onKnown, children }: NewAssetFormPr
           </>
         )}
       </div>
-      <AssetFields assetId={null} value={meta} onChange={setMeta} errors={errors} />
+      <AssetFields assetId={null} savedUrl="" value={meta} onChange={setMeta} errors={errors} />
     </form>
   );
 }

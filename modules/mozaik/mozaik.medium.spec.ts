@@ -1,5 +1,6 @@
 import { QueryBus } from "@nestjs/cqrs";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { URL_RESERVED } from "../item/rules/friendly-url.ts";
 import { GetMozaikFacts } from "./messages.ts";
 
 let mall: TestMall;
@@ -120,7 +121,8 @@ test("a released friendly url, or that of a deleted Mozaik, is free again; one i
 });
 
 test("a path of the client cannot be a friendly url", async () => {
-  expect((await create(author, { name: "Sly", url: "create" })).status).toBe(409);
+  const sly = await create(author, { name: "Sly", url: "create" });
+  expect(sly).toMatchObject({ status: 409, body: { detail: URL_RESERVED } });
 });
 
 test("a Mozaik does not exist for anyone but its author", async () => {

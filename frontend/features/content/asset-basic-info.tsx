@@ -61,7 +61,7 @@ export function AssetBasicInfo({ asset }: { asset: Asset }) {
       aria-label="Basic Info"
     >
       <div className={css.sides}>
-        <AssetFields assetId={asset.id} value={typed} onChange={setTyped} errors={errors} />
+        <AssetFields assetId={asset.id} savedUrl={saved.url} value={typed} onChange={setTyped} errors={errors} />
         <div className={css.side}>
           {saving.known && (
             <KnownNote existing={saving.known} onSkip={saving.cancel} onUploadAnyway={saving.uploadAnyway} />

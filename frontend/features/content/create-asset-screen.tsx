@@ -76,7 +76,7 @@ export function CreateAssetScreen({ defaultTags }: { defaultTags: readonly strin
         aria-label="Create Asset"
       >
         <div className={css.sides}>
-          <AssetFields assetId={null} value={meta} onChange={setMeta} errors={shownErrors} />
+          <AssetFields assetId={null} savedUrl="" value={meta} onChange={setMeta} errors={shownErrors} />
           <div className={css.file}>
             {upload.known && (
               <KnownNote existing={upload.known} onSkip={() => choose(null)} onUploadAnyway={upload.uploadAnyway} />

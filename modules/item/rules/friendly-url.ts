@@ -7,6 +7,8 @@ export const LONGEST_URL = 80;
 /** Client pages at addresses that would otherwise be an item's page: `/asset/create`, `/mozaik/create`. */
 const RESERVED: ReadonlySet<string> = new Set(["create"]);
 
+export const URL_RESERVED = "This Url belongs to the mall itself, please enter a different url.";
+
 /** True for a url that no item can have. */
 export function isReservedUrl(url: string): boolean {
   return RESERVED.has(url);
