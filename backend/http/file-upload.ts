@@ -29,11 +29,14 @@ export function readFileUpload<T>(request: FastifyRequest, accept: (file: Incomi
   return readParts(request, FILE_LIMITS, async (parts) => {
     const { value: part } = await parts.next();
     if (part?.fieldname !== "file" || part.type !== "file") {
-      throw malformedUpload([{ field: "file", message: "No file provided" }]);
+      throw malformedUpload([{ field: "file", message: NO_FILE }]);
     }
     return accept(incomingFile(part, request));
   });
 }
+
+/** Said of an upload without its file. */
+export const NO_FILE = "No file provided";
 
 export function incomingFile(part: MultipartFile, request: FastifyRequest): IncomingFile {
   const { file: source, filename, mimetype: declaredMime } = part;

@@ -37,6 +37,13 @@ test("an account cannot store more than its quota, told while the file arrives",
   expect(await storedFiles()).toHaveLength(before.length + 2);
 });
 
+test("an upload without a file says so", async () => {
+  const only = new FormData();
+  only.append("meta", JSON.stringify(meta()));
+  const answer = await upload(await newPerson(), only);
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: "file", message: "No file provided" }] } });
+});
+
 test("of uploads that race for the last of the quota only as many pass as fit", async () => {
   const person = await newPerson();
   const before = await storedFiles();

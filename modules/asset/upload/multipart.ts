@@ -7,6 +7,7 @@ import {
   type IncomingFile,
   incomingFile,
   malformedUpload as malformed,
+  NO_FILE,
 } from "#backend/http/file-upload";
 import { readParts } from "#backend/http/multipart";
 import type { DomainError } from "../../decider.ts";
@@ -21,10 +22,11 @@ type Accept<T> = (meta: NewAssetMeta, file: IncomingFile) => Promise<T>;
 export function readUpload<T>(request: FastifyRequest, accept: Accept<T>): Promise<T> {
   return readParts(request, FILE_LIMITS, async (parts) => {
     const { value: first } = await parts.next();
-    if (first?.fieldname !== "meta") throw wrongParts("meta");
+    if (first?.fieldname !== "meta") throw wrongParts();
     const meta = await readMeta(first);
-    const { value: second } = await parts.next();
-    if (second?.fieldname !== "file" || second.type !== "file") throw wrongParts("file");
+    const { value: second, done } = await parts.next();
+    if (done) throw malformed([{ field: "file", message: NO_FILE }]);
+    if (second?.fieldname !== "file" || second.type !== "file") throw wrongParts();
     return accept(meta, incomingFile(second, request));
   });
 }
@@ -64,8 +66,8 @@ async function shortText(source: Readable): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function wrongParts(field: string): DomainError {
-  return malformed([{ field, message: "Send the parts `meta` and `file`, in this order." }]);
+function wrongParts(): DomainError {
+  return malformed([{ field: "meta", message: "Send the parts `meta` and `file`, in this order." }]);
 }
 
 function tooLong(): DomainError {
