@@ -6,6 +6,7 @@ import { ItemRegistry } from "../../item/item-registry.ts";
 import { ChangeSharing, type ItemRef } from "../../item/messages.ts";
 import type { ItemFacts } from "../../item/rules/item-facts.ts";
 import { emailsIn, emailsProblem, INVALID_EMAIL, NO_EMAIL, NO_USER } from "../../item/rules/sharing.ts";
+import { AUTHORIZED_ONLY } from "../../rules/refusals.ts";
 import type { ShareRequest } from "../contract.ts";
 import { ItemSight } from "../item-sight.ts";
 import { SendNotification } from "../messages.ts";
@@ -56,7 +57,7 @@ export class ShareItemHandler implements ICommandHandler<ShareItem> {
       return;
     }
     const { selectedUsers: userIds, selectedGroups: groupIds } = request;
-    if (userId === null) throw new DomainError("forbidden", "not-authorized", "Authorized use only");
+    if (userId === null) throw new DomainError("forbidden", "not-authorized", AUTHORIZED_ONLY);
     if (userIds.length + groupIds.length === 0) throw new DomainError("refused", "no-user", NO_USER);
     await this.limits.countPeople(userId, userIds.length + groupIds.length, context.at);
     if (facts.authorId !== userId) await this.notify(item, facts, request, userId, context);
