@@ -30,6 +30,7 @@ const ADDRESSES: Record<string, string> = {
   cart: "/cart",
   "confirm-email": "/confirm-email?for=old-address#a-token-that-nobody-has",
   "forgot-password": "/forgot-password",
+  "host-sign-in": "/host-sign-in?host=www.example.com&path=/about&state=a-state-that-nobody-has",
   "keep-account": "/keep-account#a-token-that-nobody-has",
   libraries: "/libraries",
   login: "/login",
