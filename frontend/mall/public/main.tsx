@@ -12,14 +12,12 @@ import type { CodePanelProps } from "../code-panel.tsx";
 import type { CommentSectionProps } from "../comments/comment-section.tsx";
 import { staysOffline } from "../connection.ts";
 import { ConnectionNote } from "../connection-note.tsx";
-import { FollowButton, type FollowButtonProps } from "../follow-button.tsx";
+import type { FollowButtonProps } from "../follow-button.tsx";
 import { newKey, parsedOrNothing, sendCommand } from "../http.ts";
 import type { PurchasePanelProps } from "../purchase-panel.tsx";
 import { currentSession, onSessionChange, onSessionEnd } from "../session.ts";
 import { ThemeChoice } from "../theme-choice.tsx";
-import { watchAssetFile } from "./broken-file.ts";
 import { startIslands } from "./islands.tsx";
-import { openBoughtVersion, openMissingMozaik, openOwnDraft } from "./own-item.ts";
 import {
   continueAsGuest,
   countFollowers,
@@ -64,8 +62,9 @@ const islands: Parameters<typeof startIslands>[0] = {
     const { CodePanel } = await import("../code-panel.tsx");
     return <CodePanel {...props} />;
   },
-  follow: (json) => {
+  follow: async (json) => {
     const props: FollowButtonProps = JSON.parse(json);
+    const { FollowButton } = await import("../follow-button.tsx");
     return <FollowButton {...props} />;
   },
   comments: async (json) => {
@@ -89,7 +88,6 @@ if (toastPlace) {
 const pageSessionId = markLeavingLinks(mozaik);
 showAuthorParts(shownFor);
 startCopyButtons();
-watchAssetFile();
 watchScroll();
 keepPageOffline(staysOffline);
 showDepartures();
@@ -149,10 +147,25 @@ addEventListener("cardsadded", () => {
   startParts();
 });
 
-if (missingMozaik !== undefined) void openMissingMozaik(missingMozaik);
-else if (isDraft && mozaik !== undefined && site === undefined) void openOwnDraft(mozaik);
-else if (mozaikPreview !== undefined && mozaik !== undefined) void openBoughtVersion(mozaik);
+const isOwnDraft = isDraft && mozaik !== undefined && site === undefined;
+// Few pages need it, and guests see what the server rendered.
+if (shownFor !== null && (missingMozaik !== undefined || isOwnDraft || mozaikPreview !== undefined)) {
+  void import("./own-item.ts").then(
+    ({ openBoughtVersion, openMissingMozaik, openOwnDraft }) => {
+      if (missingMozaik !== undefined) return openMissingMozaik(missingMozaik);
+      if (mozaik === undefined) return;
+      return isOwnDraft ? openOwnDraft(mozaik) : openBoughtVersion(mozaik);
+    },
+    () => {},
+  );
+}
 const asset = missingAsset ?? assetPreview;
+if (asset !== undefined || document.querySelector("[data-broken-file]")) {
+  void import("./broken-file.ts").then(
+    ({ watchAssetFile }) => watchAssetFile(),
+    () => {},
+  );
+}
 if (asset !== undefined && shownFor !== null) {
   void import("./private-asset.tsx").then(({ showPrivateAsset }) => showPrivateAsset(asset));
 }
