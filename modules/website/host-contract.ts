@@ -16,7 +16,8 @@ export type AddedHost = z.output<typeof AddedHost>;
  */
 export const HostSignIn = z
   .strictObject({
-    host: z.string().min(1).max(253),
+    /** In the form of the DNS. */
+    host: z.string().regex(/^[a-z0-9.-]{4,253}$/, "This is no host."),
     path: z
       .string()
       .regex(/^\/[\w.-]*$/, "This is no page of a website.")

@@ -34,6 +34,12 @@ export class HostChecks {
     this.mallHost = new URL(origin).hostname;
   }
 
+  /** Whether a website has proven this host, by the log. */
+  async isSomebodys(host: string): Promise<boolean> {
+    const { ownerId } = (await this.aggregates.load(reservation, `siteHost-${host}`)).state;
+    return ownerId !== null && (await this.isProven(ownerId, host));
+  }
+
   /**
    * Looks for the proof of a website's host, and notes what was found. Nothing happens if the website does not have the
    * host. `dnsOnly`: only a TXT record counts as proof now.

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req } from "@nestjs/common";
-import { CommandBus, QueryBus } from "@nestjs/cqrs";
+import { CommandBus } from "@nestjs/cqrs";
 import type { FastifyRequest } from "fastify";
 import { Public, UserId } from "#backend/auth/bearer.guard";
 import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
@@ -9,9 +9,9 @@ import { AllowHostSession, OpenHostSession } from "../../account/messages.ts";
 import { deviceNameOf } from "../../account/rules/device-name.ts";
 import { DomainError } from "../../decider.ts";
 import { HostCode, HostSignIn, HostSignInAnswer } from "../host-contract.ts";
-import { GetProvenHost } from "../messages.ts";
 import { signInFragment } from "../rules/host-sign-in.ts";
 import { WebsiteLimits } from "../website-limits.ts";
+import { HostChecks } from "./host-checks.ts";
 
 /**
  * People log in at the mall alone. To write at the host of a website they go there with a code, which is worth one
@@ -22,7 +22,7 @@ import { WebsiteLimits } from "../website-limits.ts";
 export class HostSignInController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly hosts: HostChecks,
     private readonly limits: WebsiteLimits,
   ) {}
 
@@ -34,7 +34,7 @@ export class HostSignInController {
     @UserId() userId: string,
   ): Promise<HostSignInAnswer> {
     this.limits.hostSignIns.count(userId);
-    if (!(await this.queries.execute(new GetProvenHost(host)))) {
+    if (!(await this.hosts.isSomebodys(host))) {
       throw new DomainError("not-found", "host-not-found", `There is no website at ${host}.`);
     }
     const code = await this.commands.execute(new AllowHostSession(userId, host));
