@@ -152,9 +152,8 @@ const isOwnDraft = isDraft && mozaik !== undefined && site === undefined;
 if (shownFor !== null && (missingMozaik !== undefined || isOwnDraft || mozaikPreview !== undefined)) {
   void import("./own-item.ts").then(
     ({ openBoughtVersion, openMissingMozaik, openOwnDraft }) => {
-      if (missingMozaik !== undefined) return openMissingMozaik(missingMozaik);
-      if (mozaik === undefined) return;
-      return isOwnDraft ? openOwnDraft(mozaik) : openBoughtVersion(mozaik);
+      if (missingMozaik !== undefined) void openMissingMozaik(missingMozaik);
+      else if (mozaik !== undefined) void (isOwnDraft ? openOwnDraft(mozaik) : openBoughtVersion(mozaik));
     },
     () => {},
   );
