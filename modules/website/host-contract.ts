@@ -17,10 +17,10 @@ export type AddedHost = z.output<typeof AddedHost>;
 export const HostSignIn = z
   .strictObject({
     /** In the form of the DNS. */
-    host: z.string().regex(/^[a-z0-9.-]{4,253}$/, "This is no host."),
+    host: z.string().regex(/^[a-z0-9.-]{4,253}$/, "This is not a valid host."),
     path: z
       .string()
-      .regex(/^\/[\w.-]*$/, "This is no page of a website.")
+      .regex(/^\/[\w.-]*$/, "This address is not a page of a website.")
       .max(200),
     state: z.string().regex(/^[\w-]{20,100}$/),
   })

@@ -44,7 +44,10 @@ export class DirectoryController {
   }
 }
 
-/** Where a page begins: after the lower-cased username of a cursor, which is marked so that it is no number, or after so many users. */
+/**
+ * Where a page begins: after a username, if `after` is a cursor (`~` and the lower-cased username), or after a number of
+ * users, if it is a page index.
+ */
 function beginning(after: string | undefined, first: number): string | number | undefined {
   if (after === undefined) return undefined;
   return after.startsWith("~") ? after.slice(1) : (Number(after) - 1) * first;

@@ -35,7 +35,7 @@ export class HostChecks {
   }
 
   /** Whether a website has proven this host, by the log. */
-  async isSomebodys(host: string): Promise<boolean> {
+  async isProvenBySomebody(host: string): Promise<boolean> {
     const { ownerId } = (await this.aggregates.load(reservation, `siteHost-${host}`)).state;
     return ownerId !== null && (await this.isProven(ownerId, host));
   }

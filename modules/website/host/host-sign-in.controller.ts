@@ -34,7 +34,7 @@ export class HostSignInController {
     @UserId() userId: string,
   ): Promise<HostSignInAnswer> {
     this.limits.hostSignIns.count(userId);
-    if (!(await this.hosts.isSomebodys(host))) {
+    if (!(await this.hosts.isProvenBySomebody(host))) {
       throw new DomainError("not-found", "host-not-found", `There is no website at ${host}.`);
     }
     const code = await this.commands.execute(new AllowHostSession(userId, host));

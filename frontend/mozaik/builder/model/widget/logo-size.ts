@@ -34,7 +34,7 @@ function px(length: number): number {
 /** The largest width of a new logo, in px. */
 const USUAL = 240;
 
-/** Replaces the logo's picture, in its own size up to the usual width. It is no logo of a website any more. */
+/** Replaces the logo's picture, in its own size up to the usual width. From now on it does not follow a website's logo. */
 export function withPicture(meta: Meta, { assetId, width, height }: Picture): Meta {
   const { websitePartLogoId: _, ...rest } = meta;
   const chosen = resizedLogo({ ...rest, assetId }, {}, 1);
