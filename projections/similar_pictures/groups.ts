@@ -13,22 +13,36 @@ export function neighbours(
   { assetId, holderId, hash }: { assetId: string; holderId: string; hash: string },
 ) {
   const difference = sql<number>`bit_count(('x' || hash.hash)::bit(64) # ('x' || ${hash}::text)::bit(64))::int`;
-  return tables
-    .selectFrom("similar_pictures.picture as picture")
-    .innerJoin("similar_pictures.hash as hash", "hash.blob_id", "picture.blob_id")
-    .select(["picture.asset_id", "picture.group_id"])
-    .where("picture.asset_id", "in", (within) =>
-      within
-        .selectFrom("similar_pictures.band")
-        .select("asset_id")
-        .where("holder_id", "=", holderId)
-        .where("band", "in", hashBands(hash)),
-    )
-    .where("picture.asset_id", "!=", assetId)
-    .where(difference, "<=", MOST_DIFFERENCE)
-    .orderBy(difference)
-    .orderBy("picture.position")
-    .limit(MOST_NEIGHBOURS);
+  return (
+    tables
+      .selectFrom((from) =>
+        from
+          .selectFrom("similar_pictures.band")
+          .select("asset_id")
+          .distinct()
+          .where("holder_id", "=", holderId)
+          .where("band", "in", hashBands(hash))
+          .where("asset_id", "!=", assetId)
+          .as("candidate"),
+      )
+      // With a limit of its own each candidate is looked up by its key: a plain join may read all pictures instead.
+      .innerJoinLateral(
+        (from) =>
+          from
+            .selectFrom("similar_pictures.picture as picture")
+            .innerJoin("similar_pictures.hash as hash", "hash.blob_id", "picture.blob_id")
+            .select(["picture.asset_id", "picture.group_id", "picture.position", difference.as("difference")])
+            .whereRef("picture.asset_id", "=", "candidate.asset_id")
+            .limit(1)
+            .as("picture"),
+        (join) => join.onTrue(),
+      )
+      .select(["picture.asset_id", "picture.group_id"])
+      .where("picture.difference", "<=", MOST_DIFFERENCE)
+      .orderBy("picture.difference")
+      .orderBy("picture.position")
+      .limit(MOST_NEIGHBOURS)
+  );
 }
 
 /** Puts the pictures with this blob into the groups of what they are like. */
