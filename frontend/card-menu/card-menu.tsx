@@ -1,7 +1,7 @@
 import { Ellipsis, Flag, Info, LibraryBig, Share2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Card } from "#modules/item/contract";
-import { isLimitedCopy } from "#modules/marketplace/rules/license-types";
+import { licenseNamed } from "#modules/marketplace/rules/license-types";
 import { AddToLibrary } from "../collecting/add-to-library.tsx";
 import { reportAddress } from "../mall/report/report-address.ts";
 import { ShareDialog } from "../mall/sharing/share-dialog.tsx";
@@ -55,5 +55,5 @@ export function CardMenu({ card, first, last }: CardMenuProps) {
 
 /** Everyone shares what is public; its author also says who may see what is not. */
 function canShare({ isAuthor, isPublic, isPublished, license }: Card): boolean {
-  return isPublished && (isAuthor ? !isLimitedCopy(license) : isPublic);
+  return isPublished && (isAuthor ? licenseNamed(license)?.copy !== "read-only" : isPublic);
 }

@@ -1,6 +1,6 @@
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
-import { isLimitedCopy } from "#modules/marketplace/rules/license-types";
+import { licenseNamed } from "#modules/marketplace/rules/license-types";
 
 export type AddressedCard = Pick<Card, "itemType" | "itemId" | "url"> &
   Partial<Pick<Card, "isPublic" | "isShared" | "sharedVisualizationId" | "license">>;
@@ -9,7 +9,7 @@ export type AddressedCard = Pick<Card, "itemType" | "itemId" | "url"> &
 export function cardAddress(card: AddressedCard): string {
   const { itemType, itemId, url, isPublic, isShared, sharedVisualizationId, license = null } = card;
   const isOpenToOthers = isPublic || isShared;
-  return sharedVisualizationId && !isOpenToOthers && isLimitedCopy(license)
+  return sharedVisualizationId && !isOpenToOthers && licenseNamed(license)?.copy === "read-only"
     ? `/mozaik/visualization/${sharedVisualizationId}`
     : itemAddress({ itemType, url: url || itemId });
 }

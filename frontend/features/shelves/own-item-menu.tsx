@@ -2,7 +2,7 @@ import { SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Card } from "#modules/item/contract";
 import { itemAddress } from "#modules/item/rules/item-address";
-import { isLimitedCopy } from "#modules/marketplace/rules/license-types";
+import { licenseNamed } from "#modules/marketplace/rules/license-types";
 import { useDeleteAsset } from "../../api/assets.ts";
 import { useDeleteMozaik } from "../../api/mozaiks.ts";
 import { CardMenu } from "../../card-menu/card-menu.tsx";
@@ -15,11 +15,12 @@ import { toasts } from "../../ui/toast/toasts.ts";
 /** The menu of an item, for its owner. */
 export function OwnItemMenu({ card }: { card: Card }) {
   const [isAsked, setAsked] = useState(false);
+  const isReadOnly = licenseNamed(card.license)?.copy === "read-only";
   return (
     <>
       <CardMenu
         card={card}
-        first={isLimitedCopy(card.license) ? <LimitedCopyActions copyId={card.itemId} /> : <Actions card={card} />}
+        first={isReadOnly ? <LimitedCopyActions copyId={card.itemId} /> : <Actions card={card} />}
         last={
           <MenuItem icon={<Trash2 />} isDanger onAction={() => setAsked(true)}>
             Delete

@@ -1,5 +1,5 @@
 import type { Card } from "#modules/item/contract";
-import { isLimitedCopy } from "#modules/marketplace/rules/license-types";
+import { licenseNamed } from "#modules/marketplace/rules/license-types";
 import type { CardSlots } from "../../mall/card.tsx";
 import { elapsed } from "../../mall/dates.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -8,7 +8,7 @@ import { OwnItemMenu } from "./own-item-menu.tsx";
 /** What My Content adds to a card: the menu, its age, and whether the item is a draft, private or bought. */
 export function ownSlots(card: Card): CardSlots {
   return {
-    href: isLimitedCopy(card.license)
+    href: isReadOnly(card)
       ? `/mozaik/${card.itemId}/preview`
       : isDraft(card)
         ? `/mozaik/${card.itemId}/edit`
@@ -24,10 +24,15 @@ function isDraft({ itemType, isPublished }: Card): boolean {
   return itemType === "mozaik" && !isPublished;
 }
 
+/** True for a copy that its holder can read but not change. */
+function isReadOnly({ license }: Card): boolean {
+  return licenseNamed(license)?.copy === "read-only";
+}
+
 function OwnBadges({ card }: { card: Card }) {
   return (
     <>
-      {isDraft(card) && !isLimitedCopy(card.license) && <Badge tone="warning">Draft</Badge>}
+      {isDraft(card) && !isReadOnly(card) && <Badge tone="warning">Draft</Badge>}
       {!isDraft(card) && <Badge tone="picture">{card.isPublic ? "Public" : "Private"}</Badge>}
       {card.isMarketplace && <Badge tone="accent">Marketplace</Badge>}
       {card.license !== null && <Badge tone="success">{card.license}</Badge>}

@@ -3,6 +3,7 @@ import {
   copyShareOf,
   LICENSE_TYPES,
   licenseGranting,
+  licenseNamed,
   licenseType,
   licenseTypesFor,
   usualLicense,
@@ -23,6 +24,12 @@ test.each([
   ["asset-view", "none", "view"],
 ])("%s gives the copy '%s' and its assets for '%s'", (id, copy, assets) => {
   expect(licenseType(id)).toMatchObject({ copy, assets, isSellable: true });
+});
+
+test("a stored name leads to the license's terms", () => {
+  for (const type of LICENSE_TYPES) expect(licenseNamed(type.name)).toBe(type);
+  expect(licenseNamed(null)).toBeNull();
+  expect(licenseNamed("Mozaik Gold")).toBeNull();
 });
 
 test("every copy of a Mozaik may be shared; only one license lets its holder give copies away", () => {

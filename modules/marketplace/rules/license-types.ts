@@ -102,14 +102,9 @@ export function licenseType(id: string): LicenseTerms | null {
 /** What the holder of a license that says so may give to others. */
 export const GIVEN_LICENSE = "mozaik-limited-copy" satisfies (typeof LICENSE_TYPES)[number]["id"];
 
-/** True for the name of a license whose holder may give Limited Copies to others. */
-export function mayGiveCopies(licenseName: string | null): boolean {
-  return LICENSE_TYPES.some(({ name, mayGiveCopies: may }) => name === licenseName && may);
-}
-
-/** True for the name of a license whose copy can be read but not changed. */
-export function isLimitedCopy(licenseName: string | null): boolean {
-  return LICENSE_TYPES.some(({ name, copy }) => name === licenseName && copy === "read-only");
+/** The license type with this name, as items and cards hold it; null for none, or for a name that no license has. */
+export function licenseNamed(name: string | null): LicenseTerms | null {
+  return LICENSE_TYPES.find((type) => type.name === name) ?? null;
 }
 
 /** The license types for an item type, in the order of the list. */

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Inbox, Share2, UserPlus } from "lucide-react";
-import { mayGiveCopies } from "#modules/marketplace/rules/license-types";
+import { licenseNamed } from "#modules/marketplace/rules/license-types";
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import { adoptVersion } from "../../../api/new-version.ts";
 import { MozaikPaper } from "../../../layout/mozaik-paper.tsx";
@@ -38,7 +38,7 @@ export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
           <SubmissionsView mozaikId={copy.id} emptyText="Answers of people with the link appear here." />
         </Dialog>
       </DialogTrigger>
-      {copy.origin && mayGiveCopies(copy.license) && (
+      {copy.origin && licenseNamed(copy.license)?.mayGiveCopies && (
         <DialogTrigger>
           <Button size="small" icon={<UserPlus />}>
             Give copies
