@@ -37,6 +37,7 @@ it("a profile that cannot be loaded is logged and shown empty, even if it was lo
     assetDefaultTags: [],
     about: "",
     coverAssetId: null,
+    showsNames: false,
   };
   queries.setQueryData(currentUserQuery.queryKey, known);
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -78,6 +78,7 @@ export const ORLA = {
   email: "orla@example.org",
   firstName: "",
   lastName: "",
+  showsNames: false,
   avatarBlobId: null,
   superAdmin: false,
   suspension: null,

@@ -24,6 +24,8 @@ export interface PersonTable {
   email: string;
   first_name: string;
   last_name: string;
+  /** Whether people who search for users see first and last name. */
+  shows_names: Generated<boolean>;
   display_name: string;
   avatar_blob_id: string | null;
   password_hash: string;
@@ -315,6 +317,13 @@ const suspensions: Migration = {
   },
 };
 
+/** First and last name are shown to others by choice only. */
+const shownNames: Migration = {
+  async up(database: Kysely<unknown>) {
+    await sql`alter table account.person add column shows_names boolean not null default false`.execute(database);
+  },
+};
+
 /** The account module's own tables. */
 @Injectable()
 export class AccountTables implements OnModuleInit {
@@ -347,6 +356,7 @@ export class AccountTables implements OnModuleInit {
       "015-suspensions": suspensions,
       "016-data-exports-elsewhere": dataExportsElsewhere,
       "017-host-sessions": hostSessions,
+      "018-shown-names": shownNames,
     });
   }
 

@@ -93,6 +93,8 @@ export const CurrentUser = z
     emailVerified: z.boolean(),
     firstName: z.string(),
     lastName: z.string(),
+    /** Whether people who search for users see first and last name. */
+    showsNames: z.boolean(),
     avatarBlobId: z.string().nullable(),
     superAdmin: z.boolean(),
     /** While it lasts, the person only reads. `until`: null: until it is lifted. */
@@ -120,6 +122,7 @@ export const ProfileChange = z
     displayName: PersonName,
     firstName: PersonName,
     lastName: PersonName,
+    showsNames: z.boolean(),
     assetDefaultTags: Tags,
     /** Plain text on the author page. */
     about: z.string().trim().max(LONGEST_ABOUT, `Use at most ${LONGEST_ABOUT} characters.`),
@@ -133,7 +136,7 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 /** Largest file of an avatar, in bytes; it is cropped before it is sent. */
 export const AVATAR_BYTES = 5 * 1024 * 1024;
 
-/** With the names that people gave, to tell those of one display name apart; empty if they gave none. */
+/** With the first and last names of people who chose to show them, to tell those of one display name apart; else empty. */
 const FoundUser = PublicProfile.extend({ displayName: z.string(), firstName: z.string(), lastName: z.string() });
 export type FoundUser = z.output<typeof FoundUser>;
 

@@ -154,6 +154,7 @@ export class People {
         emailVerified: row.email_verified_at !== null,
         firstName: row.first_name,
         lastName: row.last_name,
+        showsNames: row.shows_names,
         avatarBlobId: row.avatar_blob_id,
         superAdmin: this.superAdmins.has(row),
         suspension: await suspensionOf(this.tables, userId, new Date()),

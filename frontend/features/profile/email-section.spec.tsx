@@ -14,6 +14,7 @@ const USER = {
   emailVerified: true,
   firstName: "",
   lastName: "",
+  showsNames: false,
   avatarBlobId: null,
   superAdmin: false,
   suspension: null,

@@ -15,6 +15,7 @@ const USER = {
   email: "orla@example.org",
   firstName: "",
   lastName: "",
+  showsNames: false,
   avatarBlobId: null,
   emailVerified: true,
   superAdmin: false,
@@ -64,6 +65,17 @@ it("sets a text about the author, with its limit, and one of their pictures as t
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Profile saved")).toBeVisible();
   expect(sent()).toEqual({ about: "I draw boats.", coverAssetId: PICTURE.itemId });
+});
+
+it("shows first and last name to others by choice", async () => {
+  const { user } = open();
+  const choice = screen.getByRole("checkbox", { name: "Show my first and last name" });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  answer(200, { ...USER, showsNames: true });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Profile saved")).toBeVisible();
+  expect(sent()).toEqual({ showsNames: true });
 });
 
 it("shows the server's error at the field", async () => {

@@ -6,6 +6,7 @@ import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
 import { useFirstError } from "../../forms/use-first-error.ts";
 import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { TagInput } from "../../ui/tag-input/tag-input.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
@@ -14,8 +15,16 @@ import css from "./profile.module.css";
 
 type Fields = Required<ProfileChange>;
 
-function fieldsOf({ displayName, firstName, lastName, assetDefaultTags, about, coverAssetId }: CurrentUser): Fields {
-  return { displayName, firstName, lastName, assetDefaultTags, about, coverAssetId };
+function fieldsOf({
+  displayName,
+  firstName,
+  lastName,
+  showsNames,
+  assetDefaultTags,
+  about,
+  coverAssetId,
+}: CurrentUser): Fields {
+  return { displayName, firstName, lastName, showsNames, assetDefaultTags, about, coverAssetId };
 }
 
 /** Sends only changed fields, so that saving never overwrites changes made elsewhere. */
@@ -26,7 +35,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
   const form = useFirstError(errors);
   const change = useChangeProfile(user.id);
   const isChanged = Object.keys(changesOf(saved, typed)).length > 0;
-  const field = (name: Exclude<keyof Fields, "assetDefaultTags" | "coverAssetId">) => ({
+  const field = (name: "displayName" | "firstName" | "lastName" | "about") => ({
     name,
     value: typed[name],
     error: errors[name],
@@ -63,6 +72,13 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         <TextField label="First name" autoComplete="given-name" maxLength={60} {...field("firstName")} />
         <TextField label="Last name" autoComplete="family-name" maxLength={60} {...field("lastName")} />
       </div>
+      <Checkbox
+        description="To people who search for users, for example to share something with you. Otherwise nobody sees them."
+        isSelected={typed.showsNames}
+        onChange={(showsNames) => setTyped((before) => ({ ...before, showsNames }))}
+      >
+        Show my first and last name
+      </Checkbox>
       <TextField
         label="About you"
         multiline

@@ -60,7 +60,7 @@ export class PeopleDirectory {
     if (words === "" && name.trim() !== "") return []; // signs alone are the beginning of no word
     const rows = await this.tables.database
       .selectFrom("account.person")
-      .select([...PUBLIC_COLUMNS, "first_name", "last_name"])
+      .select([...PUBLIC_COLUMNS, "first_name", "last_name", "shows_names"])
       .select(sql<string>`lower(username) collate "C"`.as("place"))
       .$if(words !== "", (query) =>
         query.where(
@@ -75,7 +75,11 @@ export class PeopleDirectory {
       .execute();
     return rows.map((row) => ({
       profile: publicProfile(row),
-      names: { displayName: row.display_name, firstName: row.first_name, lastName: row.last_name },
+      names: {
+        displayName: row.display_name,
+        firstName: row.shows_names ? row.first_name : "",
+        lastName: row.shows_names ? row.last_name : "",
+      },
       place: row.place,
     }));
   }

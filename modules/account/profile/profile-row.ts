@@ -9,6 +9,7 @@ import { type ProfileCommand, profile } from "./profile.ts";
 type Columns = Updateable<
   Pick<PersonTable, "display_name" | "first_name" | "last_name" | "email" | "email_verified_at" | "avatar_blob_id">
 > & {
+  shows_names?: boolean;
   asset_default_tags?: string[];
   about?: string;
   cover_asset_id?: string | null;

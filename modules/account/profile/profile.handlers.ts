@@ -64,6 +64,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
         display_name: change.displayName,
         first_name: change.firstName,
         last_name: change.lastName,
+        shows_names: change.showsNames,
         asset_default_tags: change.assetDefaultTags,
         about: change.about,
         cover_asset_id: change.coverAssetId,

@@ -140,9 +140,18 @@ test("users are found by name prefixes, page by page", async () => {
   expect(await names("name=%27%20%26%20%7C%20%21%3A%2A%20lind")).toEqual([["Ada.Lind"], null]);
   expect(await names("name=%21%3A%2A")).toEqual([[], null]);
   expect((await mall.guest().call("GET", "/api/users/search?name=sea")).status).toBe(401);
+});
+
+test("the search for users answers first and last names of those alone who chose to show them", async () => {
+  const found = async () => (await bruno.call("GET", "/api/users/search?name=lind")).body.items;
   await ada.call("PATCH", account(ada), { firstName: "Ada", lastName: "Lind" });
-  const found = (await ada.call("GET", "/api/users/search?name=lind")).body.items;
-  expect(found).toMatchObject([{ id: ada.userId, friendlyUrl: "Ada.Lind", firstName: "Ada", lastName: "Lind" }]);
+  const hidden = { id: ada.userId, friendlyUrl: "Ada.Lind", firstName: "", lastName: "" };
+  expect(await found()).toMatchObject([hidden]);
+  const { body } = await ada.call("PATCH", account(ada), { showsNames: true });
+  expect(body.showsNames).toBe(true);
+  expect(await found()).toMatchObject([{ ...hidden, firstName: "Ada", lastName: "Lind" }]);
+  await ada.call("PATCH", account(ada), { showsNames: false });
+  expect(await found()).toMatchObject([hidden]);
 });
 
 test("users are returned by id, without unknown ones and without private data", async () => {
