@@ -69,6 +69,11 @@ export function notSignedIn(): DomainError {
   return new DomainError("unauthenticated", "unauthenticated", AUTHORIZED_ONLY);
 }
 
+/** Refuses a command that moves money under an `Idempotency-Key` that has moved other money already. */
+export function keyReused(message: string): DomainError {
+  return new DomainError("refused", "key-reused", message);
+}
+
 /** Refuses a user who lacks the right. */
 export function notAuthorized(): DomainError {
   return new DomainError("forbidden", "forbidden", AUTHORIZED_ONLY);

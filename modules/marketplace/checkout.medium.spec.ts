@@ -144,6 +144,25 @@ test("a checkout repeated with its key makes one order and gets the same answer,
   expect(await list(person, "/api/orders")).toHaveLength(2);
 });
 
+test("a key that bought something buys nothing else: other lines under it are refused, and stay in the cart", async () => {
+  const person = await buyer();
+  const [bought, other] = [await offeredMozaik(mall, author), await offeredMozaik(mall, author)];
+  await add(person, bought);
+  const key = `checkout-${randomUUID()}`;
+  const seen = await linesSeenBy(person);
+  expect((await checkOut(person, key, seen)).status).toBe(201);
+  await add(person, other);
+  const refused = await checkOut(person, key);
+  expect([refused.status, refused.body.code]).toEqual([422, "key-reused"]);
+  const cheaper = seen.map((line) => ({ ...line, price: line.price - 1 }));
+  expect((await checkOut(person, key, cheaper)).body.code).toBe("key-reused");
+  expect((await checkOut(person)).body.status).toBe("paid");
+  // another order is the cart's newest now
+  expect((await checkOut(person, key, cheaper)).body.code).toBe("key-reused");
+  expect((await checkOut(person, key, seen)).body.status).toBe("paid");
+  expect(await list(person, "/api/orders")).toHaveLength(2);
+});
+
 test("if several browsers check out one cart at once, one of them places an order", async () => {
   const person = await buyer();
   await add(person, await offeredMozaik(mall, author));

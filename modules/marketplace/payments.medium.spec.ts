@@ -260,6 +260,20 @@ describe("a refund", () => {
     expect((await typesOf(id)).filter((type) => type === "OrderRefunded")).toHaveLength(1);
   });
 
+  test("of another amount under a key that was used is refused", async () => {
+    const { id } = await ordered(1_000);
+    const sale = await saleOf(id);
+    const path = `/api/orders/${sale.orderId}/lines/${sale.licenseOptionId}/refunds`;
+    const key = { "idempotency-key": randomUUID() };
+    const ask = (body: object) => author.call("POST", path, body, key);
+    expect((await ask({ amount: 700, reason: "x" })).body.amount).toBe(700);
+    const other = await ask({ amount: 100, reason: "x" });
+    expect([other.status, other.body.code]).toEqual([422, "key-reused"]);
+    expect((await ask({ amount: 700, reason: "x" })).body.amount).toBe(700);
+    person.follow(author);
+    expect(await orderOf(id)).toMatchObject({ refunded: 700 });
+  });
+
   test("of support needs a super admin", async () => {
     const { id, lines } = await ordered(1_000);
     const context = commandContext({ userId: person.userId, correlationId: randomUUID() });

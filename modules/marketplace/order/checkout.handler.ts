@@ -3,11 +3,14 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nest
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { CONFIG, type Config } from "#backend/config/config";
+import { keyReused } from "../../decider.ts";
 import { type AgreedLine, cart } from "../cart/cart.ts";
 import { Offers } from "../offers.ts";
 import type { Order } from "../order-contract.ts";
+import { changedLines } from "../rules/seen-lines.ts";
 import { WAIVER } from "../rules/withdrawal.ts";
 import { TAX_RATES, type TaxRates } from "../tax-rates.ts";
+import { order } from "./order.ts";
 import { PAYMENT_PROVIDER, type PaymentProvider } from "./payment-provider.ts";
 import { PlaceCheckout, sellOutOf } from "./place-checkout.handler.ts";
 import { SettleOrder } from "./settlement.handlers.ts";
@@ -78,8 +81,15 @@ export class CheckoutHandler implements ICommandHandler<Checkout> {
       context,
     );
     // a checkout that is repeated after later ones finds its order in the order's own stream
-    if (state.checkout?.orderId === orderId) {
-      const spent = await this.commands.execute(new PlaceCheckout(orderId, userId, state.checkout, context));
+    const newest = state.checkout?.orderId === orderId ? state.checkout : null;
+    const agreed = newest ?? (await this.aggregates.load(order, `order-${orderId}`)).state.placed;
+    if (agreed && changedLines(seen, agreed.lines).length > 0) {
+      throw keyReused(
+        "Your earlier checkout went through; find it under Orders. To buy what is in the cart now, check out again.",
+      );
+    }
+    if (newest) {
+      const spent = await this.commands.execute(new PlaceCheckout(orderId, userId, newest, context));
       if (spent) throw sellOutOf(spent);
     }
     return this.commands.execute(new SettleOrder(orderId, context));

@@ -2,7 +2,7 @@ import { Logger } from "@nestjs/common";
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId, newId } from "#backend/commands/command-context";
-import { DomainError, notAuthorized } from "../../decider.ts";
+import { DomainError, keyReused, notAuthorized } from "../../decider.ts";
 import { RefundOrder } from "../messages.ts";
 import type { Refund } from "../order-contract.ts";
 import { Alarms } from "./alarms.ts";
@@ -44,6 +44,9 @@ export class RefundOrderHandler implements ICommandHandler<RefundOrder> {
       { type: "refund", refundId, lines, reason, requestedBy: userId, byRole, now: context.at },
       context,
     );
+    if (!isRefundOf(lines, state, refundId)) {
+      throw keyReused("This refund was requested before, with other amounts. Look at the sale, then try again.");
+    }
     try {
       return await this.commands.execute(new SettleRefund(orderId, refundId, context));
     } catch (error) {
@@ -93,6 +96,20 @@ export class SettleRefundHandler implements ICommandHandler<SettleRefund> {
   private alarm(orderId: string, refundId: string, { reason }: RefundAnswer): Promise<void> {
     return this.alarms.raise("refund-failed", orderId, `Refund ${refundId}: ${reason ?? "no reason given"}`);
   }
+}
+
+/** Whether the refund is the one that was asked for: of the same lines and, if they are named, the same amounts. */
+function isRefundOf(asked: RefundOrder["lines"], { refunds }: OrderState, refundId: string): boolean {
+  const given = new Map(
+    refunds.find((each) => each.refundId === refundId)?.lines.map((line) => [line.licenseOptionId, line.amount]),
+  );
+  return (
+    given.size === asked.length &&
+    asked.every(({ licenseOptionId, amount }) => {
+      const refunded = given.get(licenseOptionId);
+      return refunded !== undefined && (amount === null || amount === refunded);
+    })
+  );
 }
 
 function refundOf({ refunds }: OrderState, refundId: string): Refund {
