@@ -70,8 +70,8 @@ export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> 
   return Object.fromEntries([...error.errors].reverse().map(({ field, message }) => [field, message]));
 }
 
-/** The JSON in `text`; undefined if it is not JSON (an empty body, a proxy's HTML page). */
-export function jsonOf(text: string): unknown {
+/** The JSON in `text`, not validated; undefined if it is not JSON (an empty body, a proxy's HTML page). */
+export function jsonOf<Reply = unknown>(text: string): Reply | undefined {
   try {
     return JSON.parse(text);
   } catch {

@@ -65,9 +65,9 @@ export function sendCommand(method: Method, path: string, call: Call = {}): Prom
   });
 }
 
-/** The JSON of an answer. Throws ApiError if there is none. */
-export function parsed(text: string): unknown {
-  const json = jsonOf(text);
+/** The JSON of an answer, not validated. Throws ApiError if there is none. */
+export function parsed<Reply = unknown>(text: string): Reply {
+  const json = jsonOf<Reply>(text);
   // Something else has answered, for example the sign-in page of a network.
   if (json === undefined) throw new ApiError(0, "offline", OFFLINE);
   return json;
@@ -83,11 +83,6 @@ export function newKey(): string {
   hex[6] = `4${hex[6]?.[1]}`;
   hex[8] = `${"89ab"[Number.parseInt(variant, 16) % 4]}${hex[8]?.[1]}`;
   return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-}
-
-/** The JSON of an answer that may be empty. */
-export function parsedOrNothing(text: string): unknown {
-  return text === "" ? undefined : jsonOf(text);
 }
 
 /** The headers of every request. Throws if a session is needed and there is none. */

@@ -194,6 +194,22 @@ test("offline, all answers are kept, and they are sent once the device is online
   await expect(page.getByText("Thank you. Your answers were submitted.")).toBeVisible();
 });
 
+test("an answer that is not the mall's, such as the sign-in page of a network, does not count as sent", async () => {
+  const { page } = guest;
+  await page.goto(`/mozaik/${id}`);
+  await expect(submit(page)).toHaveAttribute("data-live", "");
+  await field(page, "Your name").fill("Wilma");
+  await page.getByRole("radio", { name: "a) Friday" }).first().check();
+  const signIn = { status: 200, contentType: "text/html", body: "<h1>Welcome to the café</h1>" };
+  await page.route("**/submissions", (route) => route.fulfill(signIn), { times: 1 });
+  await submit(page).click();
+  await question(page).getByRole("button", { name: "Submit" }).click();
+  const outcome = page.locator("[data-outcome]").first();
+  await expect(outcome).toContainText("Your answers are kept");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(outcome).toContainText("Thank you. Your answers were submitted.");
+});
+
 test("a press before the page's script is loaded takes effect then, and the button shows that it waits", async () => {
   const { page } = await visitor(browser);
   let letIn = () => {};

@@ -13,7 +13,7 @@ import type { CommentSectionProps } from "../comments/comment-section.tsx";
 import { staysOffline } from "../connection.ts";
 import { ConnectionNote } from "../connection-note.tsx";
 import type { FollowButtonProps } from "../follow-button.tsx";
-import { newKey, parsedOrNothing, sendCommand } from "../http.ts";
+import { newKey, parsed, sendCommand } from "../http.ts";
 import type { PurchasePanelProps } from "../purchase-panel.tsx";
 import { currentSession, onSessionChange, onSessionEnd } from "../session.ts";
 import { ThemeChoice } from "../theme-choice.tsx";
@@ -178,8 +178,8 @@ if (document.querySelector(".mozaik-player")) {
   );
 }
 if (mozaik !== undefined && document.querySelector("[data-widget], [data-press], [data-visualization]")) {
-  const post = async (path: string, body: unknown, key: string) =>
-    parsedOrNothing(await sendCommand("POST", linkKey === undefined ? path : `${path}?key=${linkKey}`, { body, key }));
+  const post = async <Reply,>(path: string, body: unknown, key: string) =>
+    parsed<Reply>(await sendCommand("POST", linkKey === undefined ? path : `${path}?key=${linkKey}`, { body, key }));
   void import("../../mozaik/view/client/widget/widgets.ts").then(
     ({ startDraft, startVisit }) => {
       const page = {
