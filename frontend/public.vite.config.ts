@@ -49,7 +49,7 @@ export default defineConfig({
           groups: [
             {
               name: "field",
-              test: /client\/widget\/(field|field-error|field-kinds|numbers|number-control|widgets|visit|stored|live-field|enter-key|leaving-button|option-order|kept-visit|feedback\/load-feedback)\.ts|primitives\/after-press\.ts|document\/(safe-href|widgets\/(answer|email|range-ends|button\/button-words|time\/time-answer|(hyperlink|multiple|numeric|text)\/.*))\.ts/,
+              test: /client\/widget\/(field|field-error|field-kinds|numbers|number-control|widgets|visit|stored|live-field|enter-key|leaving-button|option-order|kept-visit|made|feedback\/load-feedback)\.ts|primitives\/after-press\.ts|document\/(safe-href|widgets\/(answer|email|range-ends|button\/button-words|time\/time-answer|(hyperlink|multiple|numeric|text)\/.*))\.ts/,
             },
             // What follows a press or an answer.
             {

@@ -54,10 +54,7 @@ export function switchedAmPm(time: TimeValue, amPm: AmPm, clock: Clock): TimeVal
 
 /** Minutes since midnight, of a time on either clock. */
 export function minutesOfDay({ amPm, hour, mins }: TimeValue): number {
-  const written = Number(hour);
-  const inHalf = written === HALF_DAY ? 0 : written;
-  const hours = amPm === "AM" ? inHalf : inHalf < HALF_DAY ? inHalf + HALF_DAY : inHalf;
-  return hours * 60 + Number(mins);
+  return ((Number(hour) % HALF_DAY) + (amPm === "PM" ? HALF_DAY : 0)) * 60 + Number(mins);
 }
 
 /** The same time in the notation of the clock. */

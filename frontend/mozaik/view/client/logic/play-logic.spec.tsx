@@ -18,6 +18,7 @@ import { hide } from "../../logic-style.ts";
 import { MozaikView } from "../../mozaik-view.tsx";
 import { loadKinds } from "../widget/field-kinds.ts";
 import { loadNumbers } from "../widget/numbers.ts";
+import { fakeServer } from "../widget/testing/fake-server.ts";
 import { startDraft, startVisit } from "../widget/widgets.ts";
 import { followRules } from "./follow-rules.ts";
 import { keepHidden } from "./kept-hidden.ts";
@@ -26,13 +27,9 @@ import { playLogic } from "./play-logic.ts";
 const user = userEvent.setup();
 const stops: (() => void)[] = [];
 const sent: unknown[] = [];
-const server = {
-  newKey: () => "key",
-  async post(path: string, body: unknown) {
-    if (path.endsWith("/submissions")) sent.push(body);
-    return { id: "30000000-0000-7000-8000-000000000001", judgements: [] };
-  },
-};
+const server = fakeServer((path, body) => {
+  if (path.endsWith("/submissions")) sent.push(body);
+});
 
 /** The page as the server draws it, with its script. */
 function open(how: "draft" | "visit", ...edits: EditRequest[]) {

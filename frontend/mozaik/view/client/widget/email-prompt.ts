@@ -1,4 +1,5 @@
 import { EMAIL_INVALID, isEmail } from "#modules/mozaik/document/widgets/email";
+import { made } from "./made.ts";
 import { openDialog } from "./question.ts";
 
 /** What a visitor enters in the e-mail prompt. */
@@ -12,17 +13,12 @@ export interface EnteredEmail {
  * of the answers is offered.
  */
 export async function askEmail(yes: string, copies: boolean): Promise<EnteredEmail | null> {
-  const label = document.createElement("label");
-  Object.assign(label, { id: "mozaik-question", htmlFor: "mozaik-email", textContent: "Your e-mail address" });
-  const input = document.createElement("input");
-  Object.assign(input, { id: "mozaik-email", type: "email", autocomplete: "email", autofocus: true });
+  const label = made("label", { id: "mozaik-question", htmlFor: "mozaik-email" }, "Your e-mail address");
+  const input = made("input", { id: "mozaik-email", type: "email", autocomplete: "email", autofocus: true });
   input.setAttribute("aria-describedby", "mozaik-email-error");
-  const error = document.createElement("p");
-  Object.assign(error, { id: "mozaik-email-error", className: "mozaik-question-error", role: "alert" });
-  const copy = document.createElement("input");
-  copy.type = "checkbox";
-  const copyLabel = document.createElement("label");
-  copyLabel.append(copy, "Send me a copy of my answers");
+  const error = made("p", { id: "mozaik-email-error", className: "mozaik-question-error", role: "alert" });
+  const copy = made("input", { type: "checkbox" });
+  const copyLabel = made("label", {}, copy, "Send me a copy of my answers");
   const say = (message: string) => {
     error.textContent = message;
     input.setAttribute("aria-invalid", String(message !== ""));

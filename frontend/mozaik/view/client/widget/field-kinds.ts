@@ -16,6 +16,8 @@ type Kinds = {
     | Later<Extract<InputWidget, { type: Type }>>;
 };
 
+const moments = () => import("./moments.ts");
+
 const FIELD_KINDS: Record<InputWidget["type"], FieldKind<InputWidget> | Later<InputWidget>> = {
   text: { judge: judgeText },
   numeric: {
@@ -25,8 +27,8 @@ const FIELD_KINDS: Record<InputWidget["type"], FieldKind<InputWidget> | Later<In
     fromChoices: ([first = ""]) => first,
   },
   multiple: { judge: judgeOptions, fromControl: ({ value }) => [value].filter((each) => each !== "") },
-  date: () => import("./moments.ts").then(({ date }) => ({ kind: date })),
-  time: () => import("./moments.ts").then(({ time }) => ({ kind: time })),
+  date: () => moments().then(({ date }) => ({ kind: date })),
+  time: () => moments().then(({ time }) => ({ kind: time })),
   upload: () => import("./kinds/upload.ts"),
   hyperlink: { judge: (_widget, given) => judgeAddress(given) },
 } satisfies Kinds;

@@ -1,7 +1,8 @@
-import { fieldOf, type Server } from "./server.ts";
+import type { FormToken } from "#modules/mozaik/submission-contract";
+import type { Server } from "./server.ts";
 
 interface Token {
-  readonly token: unknown;
+  readonly token: string;
   /** When it may be sent, by `performance.now`. */
   readonly readyAt: number;
 }
@@ -16,8 +17,9 @@ export type AsksForToken = (revision: number, isNew?: boolean) => Promise<Token>
 export function formTokens(server: Server, mozaikId: string): AsksForToken {
   const asked = new Map<number, Promise<Token>>();
   const fetched = async (revision: number) => {
-    const reply = await server.post(`/public/api/mozaiks/${mozaikId}/form-tokens`, { revision }, server.newKey());
-    return { token: fieldOf(reply, "token"), readyAt: performance.now() + Number(fieldOf(reply, "waitMs")) };
+    const path = `/public/api/mozaiks/${mozaikId}/form-tokens`;
+    const { token, waitMs } = await server.post<FormToken>(path, { revision }, server.newKey());
+    return { token, readyAt: performance.now() + waitMs };
   };
   return (revision, isNew) => {
     const token = (!isNew && asked.get(revision)) || fetched(revision);

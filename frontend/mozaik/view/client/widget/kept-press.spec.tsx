@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fireEvent, screen } from "@testing-library/react";
 import type { Widget } from "#mozaik/document";
 import { button, numeric, text } from "../../widget/testing/sample-widgets.ts";
+import { fakeServer } from "./testing/fake-server.ts";
 import { serveWidgets } from "./testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "./widgets.ts";
 
@@ -20,7 +21,7 @@ function load(...widgets: readonly Widget[]): void {
 }
 
 const sent: unknown[] = [];
-const server = { newKey: () => "key", post: async (_path: string, body: unknown) => sent.push(body) };
+const server = fakeServer((_path, body) => void sent.push(body));
 /** What a press needs is loaded after the page is live. */
 const sendingIsLoaded = () => import("./sending.ts");
 const start = () => startVisit({ mozaikId: "m1", revision: 7, server });

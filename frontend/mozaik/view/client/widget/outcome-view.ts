@@ -1,3 +1,5 @@
+import { made, madeButton } from "./made.ts";
+
 /** A message below a submit button. */
 interface Said {
   words: string;
@@ -14,15 +16,7 @@ export function say(button: HTMLElement, said: Said | null): HTMLElement | null 
   place.replaceChildren();
   if (!said) return place;
   if (said.tone) place.dataset.tone = said.tone;
-  const words = document.createElement("p");
-  words.textContent = said.words;
-  place.append(words);
-  if (said.action) {
-    const action = document.createElement("button");
-    action.type = "button";
-    action.textContent = said.action.words;
-    action.addEventListener("click", said.action.act);
-    place.append(action);
-  }
+  place.append(made("p", {}, said.words));
+  if (said.action) place.append(madeButton(said.action.words, said.action.act));
   return place;
 }

@@ -1,3 +1,4 @@
+import { made, madeButton } from "./made.ts";
 import "./question.css";
 
 /** Asks in a modal dialog; true for `yes`. Escape and a click beside it mean no. */
@@ -19,10 +20,7 @@ interface Choice {
 }
 
 function show(message: string, choices: readonly Choice[]): Promise<boolean> {
-  const words = document.createElement("p");
-  words.id = "mozaik-question";
-  words.textContent = message;
-  return openDialog("alertdialog", choices, [words]);
+  return openDialog("alertdialog", choices, [made("p", { id: "mozaik-question" }, message)]);
 }
 
 /**
@@ -35,27 +33,19 @@ export function openDialog(
   parts: readonly HTMLElement[],
   mayClose: () => boolean = () => true,
 ): Promise<boolean> {
-  const dialog = document.createElement("dialog");
-  dialog.className = "mozaik-question";
-  dialog.role = role;
+  const dialog = made("dialog", { className: "mozaik-question", role });
   dialog.setAttribute("aria-labelledby", "mozaik-question");
-  const form = document.createElement("form");
-  form.noValidate = true;
-  const buttons = document.createElement("div");
-  for (const { words, answer } of choices) {
-    const button = document.createElement("button");
-    const isLast = words === choices.at(-1)?.words;
-    button.type = isLast ? "submit" : "button";
-    button.textContent = words;
-    button.autofocus = isLast && role === "alertdialog";
-    if (!isLast) button.addEventListener("click", () => dialog.close(answer));
-    buttons.append(button);
-  }
+  const last = choices.at(-1);
+  const buttons = choices.map((choice) =>
+    choice === last
+      ? made("button", { type: "submit", autofocus: role === "alertdialog" }, choice.words)
+      : madeButton(choice.words, () => dialog.close(choice.answer)),
+  );
+  const form = made("form", { noValidate: true }, ...parts, made("div", {}, ...buttons));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (mayClose()) dialog.close(choices.at(-1)?.answer);
+    if (mayClose()) dialog.close(last?.answer);
   });
-  form.append(...parts, buttons);
   dialog.append(form);
   // Ignore the second click of a double click on the button that opened the dialog.
   const ignore = (event: MouseEvent) => {

@@ -1,11 +1,21 @@
+import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
+
 /** HTTP access, injected by the page's script. */
 export interface Server {
   newKey(): string;
-  /** Throws an error with the answer's `status` (0: no answer) and `body`; its message is text for people. */
-  post(path: string, body: unknown, key: string): Promise<unknown>;
+  /** Its answer is not validated: the server of the same release wrote it. Throws a `Refusal`. */
+  post<Reply>(path: string, body: unknown, key: string): Promise<Reply>;
 }
 
-/** The field of a value that may be no object. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+/** Why the server does not do something, in words for people. */
+export interface Refusal extends Error {
+  /** 0: no answer */
+  readonly status: number;
+  readonly body?: { readonly code?: string; readonly answers?: readonly RefusedAnswer[] };
+}
+
+/** What `post` threw. Throws anything else again. */
+export function refusalIn(error: unknown): Refusal {
+  if (error instanceof Error && "status" in error) return error as Refusal;
+  throw error;
 }

@@ -1,8 +1,8 @@
-import type { RefusedAnswer } from "#modules/mozaik/submission-contract";
+import type { RefusedAnswer, SubmitReply } from "#modules/mozaik/submission-contract";
 import type { Answer, Judgement } from "#mozaik/document";
 import type { EnteredEmail } from "./email-prompt.ts";
 import type { AsksForToken } from "./form-tokens.ts";
-import { fieldOf, type Server } from "./server.ts";
+import { type Refusal, refusalIn, type Server } from "./server.ts";
 
 export interface GivenAnswer {
   blockId: string;
@@ -40,52 +40,26 @@ export async function send({ server, mozaikId, askToken }: Way, body: Sendable, 
   const post = async (isNew?: boolean) => {
     const { token, readyAt } = await askToken(body.revision, isNew);
     await new Promise((resolve) => setTimeout(resolve, readyAt - performance.now()));
-    return server.post(`/public/api/mozaiks/${mozaikId}/submissions`, { ...body, token }, key);
+    return server.post<SubmitReply>(`/public/api/mozaiks/${mozaikId}/submissions`, { ...body, token }, key);
   };
   try {
-    const reply = await post().catch((error: unknown) => {
-      if (fieldOf(fieldOf(error, "body"), "code") !== "form-token") throw error;
+    const { judgements } = await post().catch((error: unknown) => {
+      if (refusalIn(error).body?.code !== "form-token") throw error;
       return post(true);
     });
-    return { type: "submitted", judgements: judgementsIn(reply) };
+    return { type: "submitted", judgements };
   } catch (error) {
-    if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") throw error;
-    return outcomeOf(error.message, error.status, "body" in error ? error.body : undefined);
+    return outcomeOf(refusalIn(error));
   }
 }
 
-function outcomeOf(message: string, status: number, body: unknown): Outcome {
-  const code = fieldOf(body, "code");
+function outcomeOf({ message, status, body }: Refusal): Outcome {
+  const code = body?.code;
   if (code === "page-changed") return { type: "page-changed" };
   // The server's "There is no such Mozaik." would be confusing on a page that is open.
   if (code === "mozaik-not-found")
     return { type: "refused", message: "This page has been taken down since you opened it." };
-  if (code === "answers-refused") return { type: "answers-refused", message, answers: refusedIn(body) };
+  if (code === "answers-refused") return { type: "answers-refused", message, answers: body?.answers ?? [] };
   if (status === 0 || status === 429 || status >= 500) return { type: "failed", message, isOffline: status === 0 };
   return { type: "refused", message };
-}
-
-function refusedIn(body: unknown): RefusedAnswer[] {
-  const answers = fieldOf(body, "answers");
-  return (Array.isArray(answers) ? answers : []).flatMap((answer: unknown) => {
-    const blockId = fieldOf(answer, "blockId");
-    const message = fieldOf(answer, "message");
-    return typeof blockId === "string" && typeof message === "string" ? [{ blockId, message }] : [];
-  });
-}
-
-function judgementsIn(reply: unknown): JudgedAnswer[] {
-  const judgements = fieldOf(reply, "judgements");
-  return (Array.isArray(judgements) ? judgements : []).flatMap((each: unknown) => {
-    const blockId = fieldOf(each, "blockId");
-    const judgement = judgementOf(each);
-    return typeof blockId === "string" && judgement ? [{ ...judgement, blockId }] : [];
-  });
-}
-
-/** The judgement in an answer of the server; undefined if there is none. */
-export function judgementOf(reply: unknown): Judgement | undefined {
-  const [isCorrect, text, given] = [fieldOf(reply, "isCorrect"), fieldOf(reply, "text"), fieldOf(reply, "format")];
-  const format = given === "faces" || given === "circles" ? given : "other";
-  return typeof isCorrect === "boolean" && typeof text === "string" ? { isCorrect, text, format } : undefined;
 }

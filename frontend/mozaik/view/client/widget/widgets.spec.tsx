@@ -5,6 +5,7 @@ import { NEW_FEEDBACK, type Widget } from "#mozaik/document";
 import { idOf } from "../../testing/sample-document.ts";
 import { button, hyperlink, multiple, numeric, options, text } from "../../widget/testing/sample-widgets.ts";
 import { loadNumbers } from "./numbers.ts";
+import { fakeServer } from "./testing/fake-server.ts";
 import { serveWidgets } from "./testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "./widgets.ts";
 
@@ -33,13 +34,12 @@ class Refused extends Error {
   }
 }
 
-const server = {
-  newKey: () => `key-${sent.length}`,
-  async post(path: string, given: unknown, key: string) {
+const server = fakeServer(
+  async (path, given, key) => {
     if (path === `/public/api/mozaiks/${MOZAIK}/form-tokens`) {
       tokens++;
       expect(given).toEqual({ revision: 7 });
-      return { token: `token-${tokens}`, waitMs: 0 };
+      return { token: `token-${tokens}` };
     }
     const { token, subject, ...body } = given as { token?: string; subject?: string };
     sent.push({ path, body, key });
@@ -48,7 +48,8 @@ const server = {
     if (reply instanceof Error) throw reply;
     return reply;
   },
-};
+  () => `key-${sent.length}`,
+);
 
 function visit(...widgets: readonly Widget[]): void {
   serveWidgets(...widgets);

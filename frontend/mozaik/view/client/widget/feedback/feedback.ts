@@ -3,6 +3,7 @@
 import "./feedback.css";
 import type { Answer } from "#mozaik/document";
 import { type Field, isShown, judged } from "../field.ts";
+import { made } from "../made.ts";
 import type { GivenAnswer, JudgedAnswer } from "../submission.ts";
 import type { VisitInProgress } from "../visited-page.ts";
 import { iconOf } from "./feedback-icons.ts";
@@ -11,8 +12,16 @@ import { judgeAnswer, type Verdict } from "./judge-answer.ts";
 /** An answer that was just stepped or dragged is judged once it has rested this long. */
 const REST_MS = 700;
 
+/** What asks whether an answer is correct; null: nobody judges it. `answers`: see `judgeAnswer`. */
+type Judges = (given: GivenAnswer & { answers?: readonly GivenAnswer[] }) => Promise<Verdict | null>;
+
+/** The same as `watchAnswers`, with the server as the judge. */
+export function watchVisit({ fields, page }: Pick<VisitInProgress, "fields" | "page">): void {
+  watchAnswers(fields, (given) => judgeAnswer(page, given));
+}
+
 /** Judges each answer when it was given; questions that are judged on submit wait for `showJudgements`. */
-export function watchAnswers({ fields, page }: Pick<VisitInProgress, "fields" | "page">): void {
+export function watchAnswers(fields: readonly Field[], ask: Judges): void {
   for (const field of fields) {
     const { widget, root } = field;
     if (!("feedback" in widget) || !widget.feedback) continue;
@@ -27,7 +36,7 @@ export function watchAnswers({ fields, page }: Pick<VisitInProgress, "fields" | 
       if (answer === null || JSON.stringify(answer) === last || root.hasAttribute("data-locked")) return;
       last = JSON.stringify(answer);
       const question = ++asked;
-      const judgement = await judgeAnswer(page, { blockId: field.blockId, answer, ...othersOf(fields, field) });
+      const judgement = await ask({ blockId: field.blockId, answer, ...othersOf(fields, field) });
       if (question !== asked) return;
       show(field, judgement);
       if (judgement && !("isCorrect" in judgement)) last = ""; // the next try asks again
@@ -74,9 +83,7 @@ export function showJudgements(fields: readonly Field[], judgements: readonly Ju
 function placeOf({ root }: Field): HTMLElement {
   const known = root.querySelector<HTMLElement>(".mozaik-feedback");
   if (known) return known;
-  const place = document.createElement("p");
-  place.className = "mozaik-feedback";
-  place.role = "status";
+  const place = made("p", { className: "mozaik-feedback", role: "status" });
   root.querySelector(".mozaik-answer")?.append(place);
   return place;
 }
@@ -86,16 +93,11 @@ function show(field: Field, verdict: Verdict | null): void {
   place.replaceChildren();
   delete place.dataset.correct;
   if (!verdict) return;
-  const words = document.createElement("span");
-  words.dir = "auto";
-  words.textContent = verdict.text;
   if ("isCorrect" in verdict) {
     place.dataset.correct = String(verdict.isCorrect);
     place.append(iconOf(verdict));
-    const unseen = document.createElement("span");
-    unseen.className = "mozaik-unseen";
-    unseen.textContent = verdict.isCorrect ? "Correct: " : "Incorrect: ";
-    if (!/^(in)?correct/i.test(verdict.text)) place.append(unseen);
+    const unseen = verdict.isCorrect ? "Correct: " : "Incorrect: ";
+    if (!/^(in)?correct/i.test(verdict.text)) place.append(made("span", { className: "mozaik-unseen" }, unseen));
   }
-  place.append(words);
+  place.append(made("span", { dir: "auto" }, verdict.text));
 }

@@ -1,6 +1,6 @@
 import type { Judgement } from "#mozaik/document";
-import { fieldOf } from "../server.ts";
-import { type GivenAnswer, judgementOf } from "../submission.ts";
+import { refusalIn } from "../server.ts";
+import type { GivenAnswer } from "../submission.ts";
 import type { VisitedPage } from "../visited-page.ts";
 
 /** What a visitor is told about an answer; without `isCorrect` it could not be judged. */
@@ -16,11 +16,9 @@ export async function judgeAnswer(
 ): Promise<Verdict | null> {
   const path = `/public/api/mozaiks/${mozaikId}/judgements`;
   try {
-    return judgementOf(await server.post(path, { revision, ...given }, server.newKey())) ?? null;
+    return await server.post<Judgement>(path, { revision, ...given }, server.newKey());
   } catch (error) {
-    if (!(error instanceof Error) || !("status" in error)) throw error;
-    const code = "body" in error ? fieldOf(error.body, "code") : undefined;
-    if (code === "not-judged") return null;
+    if (refusalIn(error).body?.code === "not-judged") return null;
     return { text: "This answer could not be checked. Change it to try again." };
   }
 }

@@ -4,7 +4,7 @@ import type { VisitInProgress } from "../visited-page.ts";
 export function loadFeedback(visit: Pick<VisitInProgress, "fields" | "page">): void {
   if (!visit.fields.some(({ widget }) => "feedback" in widget)) return;
   void import("../after-answer.ts").then(
-    ({ watchAnswers }) => watchAnswers(visit),
+    ({ watchVisit }) => watchVisit(visit),
     () => {},
   );
 }

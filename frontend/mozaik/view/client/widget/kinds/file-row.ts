@@ -1,6 +1,7 @@
 // A file in the list below an upload field. The row holds what is known of the file.
 
 import { byteSize } from "#primitives/byte-size";
+import { made } from "../made.ts";
 
 export interface ListedFile {
   /** Its id on the server until it is submitted. */
@@ -23,8 +24,7 @@ export function shownFile(row: HTMLElement): ListedFile {
 }
 
 export function addRow(root: HTMLElement, file: ListedFile): HTMLElement {
-  const row = document.createElement("li");
-  row.className = "mozaik-file";
+  const row = made("li", { className: "mozaik-file" });
   row.dataset.file = JSON.stringify(file);
   root.querySelector(".mozaik-files")?.append(row);
   return row;
@@ -38,11 +38,7 @@ export function load(row: HTMLElement, file: ListedFile, part = 0): void {
     return;
   }
   write(row, file, "Loading");
-  const progress = document.createElement("progress");
-  progress.max = 1;
-  progress.value = part;
-  progress.ariaLabel = file.name;
-  row.append(progress);
+  row.append(made("progress", { max: 1, value: part, ariaLabel: file.name }));
 }
 
 /** Shows a file that was uploaded. */
@@ -67,30 +63,18 @@ function write(row: HTMLElement, file: ListedFile, message: string): void {
   row.dataset.file = JSON.stringify(file);
   delete row.dataset.tone;
   const isFocused = row.contains(document.activeElement);
-  const words = document.createElement("span");
-  words.className = "mozaik-file-note";
-  words.textContent = message;
+  const words = made("span", { className: "mozaik-file-note" }, message);
   row.replaceChildren(nameOf(file), button("remove", "Remove", file.name), words);
   if (isFocused) row.querySelector("button")?.focus();
 }
 
 function nameOf({ name, src }: ListedFile): HTMLElement {
-  const shown = document.createElement(src === "" ? "span" : "a");
-  if (shown instanceof HTMLAnchorElement) {
-    shown.href = src;
-    shown.target = "_blank";
-  }
-  shown.className = "mozaik-file-name";
-  shown.dir = "auto";
-  shown.textContent = name;
-  return shown;
+  const shown = { className: "mozaik-file-name", dir: "auto" };
+  return src === "" ? made("span", shown, name) : made("a", { ...shown, href: src, target: "_blank" }, name);
 }
 
 function button(act: string, words: string, name: string): HTMLButtonElement {
-  const pressed = document.createElement("button");
-  pressed.type = "button";
+  const pressed = made("button", { type: "button", ariaLabel: `${words}: ${name}` }, words);
   pressed.dataset.act = act;
-  pressed.textContent = words;
-  pressed.ariaLabel = `${words}: ${name}`;
   return pressed;
 }

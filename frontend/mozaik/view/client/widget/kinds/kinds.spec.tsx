@@ -2,16 +2,14 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { Widget } from "#mozaik/document";
 import { button, date, text, time } from "../../../widget/testing/sample-widgets.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { serveWidgets } from "../testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "../widgets.ts";
 
 const MOZAIK = "20000000-0000-7000-8000-000000000001";
 const user = userEvent.setup();
 let sent: unknown[];
-const server = {
-  newKey: () => "key",
-  post: async (path: string, body: unknown) => void (path.endsWith("/submissions") && sent.push(body)),
-};
+const server = fakeServer((path, body) => void (path.endsWith("/submissions") && sent.push(body)));
 
 async function visit(...widgets: readonly Widget[]): Promise<void> {
   serveWidgets(...widgets, button());

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { Widget } from "#mozaik/document";
 import { button, upload } from "../../../widget/testing/sample-widgets.ts";
+import { fakeServer } from "../testing/fake-server.ts";
 import { serveWidgets } from "../testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "../widgets.ts";
 
@@ -76,7 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browser.request, fetch: browser.fetch }));
 
-const server = { newKey: () => "key", post: async () => ({}) };
+const server = fakeServer();
 
 async function visit(...widgets: readonly Widget[]): Promise<void> {
   serveWidgets(...widgets);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { Visualization } from "#modules/mozaik/visualization-contract";
 import { NEW_WIDGETS, type VisualizationWidget } from "#mozaik/document";
+import { fakeServer } from "../testing/fake-server.ts";
 import { serveWidgets } from "../testing/serve-widgets.tsx";
 import { startDraft, startVisit } from "../widgets.ts";
 
@@ -10,7 +11,7 @@ const widget = (display: "list" | "cards" | "chart"): VisualizationWidget => ({
   ...NEW_WIDGETS.visualization,
   meta: { ...NEW_WIDGETS.visualization.meta, display, linkToMozaikId: SOURCE },
 });
-const server = { newKey: () => "key", post: async () => ({}) };
+const server = fakeServer();
 const entry = { type: "text-widget" as const, blockId: "b1", question: "Your name" };
 const one = { id: "s1", at: "2026-03-01T12:00:00.000Z", data: [{ ...entry, text: "Wren" }] };
 
