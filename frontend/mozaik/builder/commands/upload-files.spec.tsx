@@ -9,6 +9,9 @@ import { UploadEngine } from "../../../uploads/engine/upload-engine.ts";
 import { FakePorts } from "../../../uploads/testing/fake-ports.ts";
 import type { UploadPlace } from "../model/uploads/upload-place.ts";
 import { openBuilder } from "../testing/open-builder.tsx";
+import type { Builder } from "../view-state/builder.ts";
+import { editedId } from "../view-state/view-state.ts";
+import { dropFiles } from "./drop-files.ts";
 import { uploadFiles } from "./upload-files.ts";
 
 const PLACE: UploadPlace = { kind: "blocks", target: { kind: "place", place: { parentId: ID.left, after: ID.text } } };
@@ -57,6 +60,50 @@ test("files dropped together are placed in their order, as one edit group, when 
   expect(shown()).toEqual([]);
   await act(() => builder.undoOrRedo("undo"));
   expect(assets()).toEqual([]);
+});
+
+test("files that arrive are selected, unless the author writes, or has selected or opened something else meanwhile", async () => {
+  const meanwhile: Record<string, (builder: Builder) => void> = {
+    nothing: () => {},
+    writes: (builder) => builder.editText(ID.text),
+    selects: (builder) => builder.view.select(ID.empty),
+    opens: (builder) => builder.view.openSheet("commands"),
+  };
+  for (const [what, doThat] of Object.entries(meanwhile)) {
+    const { begin, accept, assets, builder, selected, childIds, unmount } = start([file("a.png")]);
+    await begin();
+    act(() => doThat(builder));
+    const { mode, overlay, selectedId } = builder.view.get();
+    await accept("a.png", 1);
+    expect(assets()).toEqual([testId(701)]);
+    const after = builder.view.get();
+    expect([what, after.mode, after.overlay]).toEqual([what, mode, overlay]);
+    expect([what, selected()]).toEqual([what, what === "nothing" ? childIds(ID.left)[1] : selectedId]);
+    unmount();
+  }
+});
+
+test("a text that is open when a picture is pasted below it stays open when the picture arrives", async () => {
+  const { begin, accept, assets, builder } = start([file("a.png")]);
+  builder.editText(ID.text);
+  await begin();
+  await accept("a.png", 1);
+  expect(assets()).toEqual([testId(701)]);
+  expect(editedId(builder.view.get())).toBe(ID.text);
+});
+
+test("after a drop the part above is selected, so that what is inserted next comes below the files", async () => {
+  const { accept, builder, selected, childIds, assets, idOf } = start([file("a.png")]);
+  builder.editText(ID.text);
+  await act(async () =>
+    dropFiles(builder, [file("a.png")], { kind: "blocks", target: { kind: "place", place: { parentId: ID.left } } }),
+  );
+  expect([selected(), editedId(builder.view.get())]).toEqual([ID.text, null]);
+  const next = { edit: "addBlock", input: { id: testId(900), place: { parentId: ID.left, after: ID.text } } } as const;
+  act(() => void builder.edit(next));
+  expect(idOf("a.png")).not.toBe("");
+  await accept("a.png", 1);
+  expect([assets().length, childIds(ID.left).indexOf(testId(900))]).toEqual([1, 2]);
 });
 
 test("files get their name and the author's default tags, and are private", async () => {

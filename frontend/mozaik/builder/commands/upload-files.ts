@@ -11,6 +11,7 @@ import { placeEdits, type UploadPlace } from "../model/uploads/upload-place.ts";
 import { viewAsset } from "../model/uploads/view-asset.ts";
 import type { Builder } from "../view-state/builder.ts";
 import type { PlacedUpload, UploadBatch } from "../view-state/uploads.ts";
+import type { ViewState } from "../view-state/view-state.ts";
 import { chooseAll } from "./selection-commands.ts";
 
 const ACCEPTED = ["image/*", "video/*", "audio/*", "application/pdf"];
@@ -20,6 +21,8 @@ type Load = (assetId: string) => Promise<Asset>;
 
 /** What has arrived of a batch and is not placed yet, by the upload's id. */
 interface Arrived {
+  /** What the author was doing when the files were given. */
+  readonly begun: ViewState;
   readonly order: readonly string[];
   readonly assets: Map<string, Asset>;
   /** Uploads whose asset is being loaded. */
@@ -29,7 +32,7 @@ interface Arrived {
 /**
  * Uploads files to the author's media through the upload queue, private and with the author's default tags, and shows
  * their progress at the place. Files that belong together are placed together, as one edit group, when none of them is
- * on its way any more. Their descriptions are left empty: the check before publishing asks for them. If the author
+ * on its way any more, and selected unless the author does something else by then. Their descriptions are left empty: the check before publishing asks for them. If the author
  * leaves the builder, the files still arrive in their media.
  */
 export function uploadFiles(
@@ -51,7 +54,8 @@ export function uploadFiles(
   const batch: UploadBatch = { id: newId(), place, queue, uploads };
   builder.uploads.add(batch);
   builder.view.announce(accepted.length === 1 ? "Uploading a file" : `Uploading ${accepted.length} files`);
-  const arrived: Arrived = { order: ids, assets: new Map(), loading: new Set() };
+  const begun = builder.view.get();
+  const arrived: Arrived = { begun, order: ids, assets: new Map(), loading: new Set() };
   const look = () => {
     const left = builder.uploads.batch(batch.id)?.uploads;
     if (!left) return stop();
@@ -112,7 +116,16 @@ function placeArrived(builder: Builder, { id, place, queue }: UploadBatch, arriv
   const { document } = builder.draft.state.get();
   const edits = placeEdits(document, place, assets.map(contentOf));
   if (!edits) toasts.warning("The place for the files was removed. You find them in My Media.");
-  else if (builder.edit(...edits.requests)) chooseAll(builder, edits.blockIds);
+  else if (builder.edit(...edits.requests) && isIdleSince(arrived.begun, builder.view.get())) {
+    chooseAll(builder, edits.blockIds);
+  }
+}
+
+/** True if the author neither writes nor has selected or opened something since: their next key is not for the files. */
+function isIdleSince(begun: ViewState, now: ViewState): boolean {
+  const isSame =
+    begun.mode === now.mode && begun.selectedId === now.selectedId && begun.alsoSelected === now.alsoSelected;
+  return isSame && now.mode.kind !== "editing" && now.overlay === null;
 }
 
 /** A picture without a description, so that the check before publishing lists it. */

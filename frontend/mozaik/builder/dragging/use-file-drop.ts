@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { carriesFiles } from "../../../ui/file-drop/carries-files.ts";
-import { uploadFiles } from "../commands/upload-files.ts";
+import { dropFiles } from "../commands/drop-files.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
 import { AutoScroll } from "./auto-scroll.ts";
 import { type FileTarget, fileTarget } from "./file-target.ts";
@@ -44,7 +44,7 @@ export function useFileDrop(ground: Root, stage: Root): FileTarget | null {
       last = { x: event.clientX, y: event.clientY };
       const at = found();
       end();
-      if (at) uploadFiles(builder, files, at.place);
+      if (at) dropFiles(builder, files, at.place);
     };
     const listeners = new AbortController();
     const { signal } = listeners;

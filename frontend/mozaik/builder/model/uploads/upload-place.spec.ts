@@ -1,7 +1,7 @@
 import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
 import { type AssetContent, childrenOf, type MozaikDocument, type NodeId } from "#mozaik/document";
-import { placeEdits, type UploadPlace } from "./upload-place.ts";
+import { belowPartAbove, placeEdits, type UploadPlace } from "./upload-place.ts";
 
 const picture = (number: number): AssetContent => ({
   type: "asset",
@@ -58,3 +58,16 @@ test("a block that was filled meanwhile keeps its content", () => {
   const document = placed({ kind: "blocks", target: { kind: "block", id: ID.picture } });
   expect(shown(document, ID.right)).toEqual([OLD, ONE, TWO, "nothing"]);
 });
+
+test.each([
+  ["at the end", { parentId: ID.left }, ID.left, ["text", ONE, TWO, "nothing"]],
+  ["between two blocks", { parentId: ID.right, before: ID.empty }, ID.right, [OLD, ONE, TWO, "nothing", "nothing"]],
+])(
+  "files %s stay right below the block above, whatever is inserted there meanwhile",
+  (_where, place, column, expected) => {
+    const begun = belowPartAbove(sample, { kind: "blocks", target: { kind: "place", place } });
+    const after = column === ID.left ? ID.text : ID.picture;
+    const add = { edit: "addBlock", input: { id: testId(900), place: { parentId: column, after } } } as const;
+    expect(shown(placed(begun, edited(sample, add)), column)).toEqual(expected);
+  },
+);

@@ -1,4 +1,11 @@
-import type { Content, EditRequest, MozaikDocument, NodeId, Place } from "#mozaik/document";
+import {
+  type Content,
+  childrenOf,
+  type EditRequest,
+  type MozaikDocument,
+  type NodeId,
+  type Place,
+} from "#mozaik/document";
 import { insertContent } from "../insert/insert-edits.ts";
 import type { InsertTarget } from "../insert/insert-target.ts";
 import { newId } from "../new-id.ts";
@@ -14,6 +21,17 @@ export type UploadPlace =
 export function shownPlace(place: UploadPlace): Place {
   if (place.kind !== "blocks") return place.place;
   return place.target.kind === "place" ? place.target.place : { parentId: place.target.id };
+}
+
+/** The same place, right below the part above it: what is inserted there in the meantime does not come between. */
+export function belowPartAbove(document: MozaikDocument, place: UploadPlace): UploadPlace {
+  if (place.kind === "blocks" && place.target.kind === "block") return place;
+  const { parentId, before, after } = shownPlace(place);
+  const siblings = childrenOf(document, parentId);
+  const next = siblings.findIndex(({ id }) => id === before);
+  const above = next < 0 ? siblings.at(-1) : siblings[next - 1];
+  if (after !== undefined || !above) return place;
+  return withPlace(place, { parentId, after: above.id });
 }
 
 /** The edits that place the contents in order, and their blocks. Undefined if the place is gone. */
@@ -87,7 +105,9 @@ function stillThere({ nodes }: MozaikDocument, place: UploadPlace): UploadPlace 
   }
   const isSibling = (id: NodeId | undefined) => id !== undefined && nodes[id]?.parentId === parentId;
   const present = { parentId, ...(isSibling(before) && { before }), ...(isSibling(after) && { after }) };
-  return place.kind === "blocks"
-    ? { kind: "blocks", target: { kind: "place", place: present } }
-    : { ...place, place: present };
+  return withPlace(place, present);
+}
+
+function withPlace(upload: UploadPlace, place: Place): UploadPlace {
+  return upload.kind === "blocks" ? { kind: "blocks", target: { kind: "place", place } } : { ...upload, place };
 }
