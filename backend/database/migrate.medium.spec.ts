@@ -24,3 +24,28 @@ test("several callers that migrate an empty database at once leave each table th
     await drop();
   }
 });
+
+test("only a database that lacks a migration is looked through", async () => {
+  const { url, drop } = await freshDatabase();
+  const asked: string[] = [];
+  const database = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
+    log: ({ query }) => void asked.push(query.sql),
+  });
+  const ran: string[] = [];
+  const named = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, { up: async () => void ran.push(name) }]));
+  try {
+    await migrate(database, "owner", named("001-thing"));
+    await migrate(database, "owner", named("001-thing", "002-thing"));
+    expect(ran).toEqual(["001-thing", "002-thing"]);
+    asked.length = 0;
+    await migrate(database, "owner", named("001-thing", "002-thing"));
+    expect(asked).toHaveLength(2);
+    expect(ran).toHaveLength(2);
+    await expect(migrate(database, "owner", named("001-thing"))).rejects.toThrow("002-thing");
+  } finally {
+    await database.destroy();
+    await drop();
+  }
+});
