@@ -27,7 +27,7 @@ import {
 } from "#modules/website/part-contract";
 import { PublishedWebsite, ReleaseDifference, Releases } from "#modules/website/release-contract";
 import type { ExportWebsite } from "#modules/website/site-export-contract";
-import { type SiteImport, SiteImports, StartedImport } from "#modules/website/site-import-contract";
+import { type OrderSource, type SiteImport, SiteImports, StartedImport } from "#modules/website/site-import-contract";
 import { currentSession } from "../mall/session.ts";
 import { archiveLink, archivesQuery } from "./archives.ts";
 import { command, get } from "./http.ts";
@@ -229,8 +229,8 @@ export function siteSourcesQuery(id: string) {
 }
 
 /** Throws ApiError `export-underway`, `too-many-exports`. */
-export function orderSiteSource(id: string): Promise<StartedExport> {
-  return command("POST", `${base(id)}/sources`, { reply: StartedExport });
+export function orderSiteSource(id: string, body: OrderSource): Promise<StartedExport> {
+  return command("POST", `${base(id)}/sources`, { body, reply: StartedExport });
 }
 
 export function siteSourceLink(id: string, exportId: string): Promise<string> {

@@ -322,6 +322,8 @@ export const HistoryEntry = z
     name: z.string().nullable(),
     /** The earlier version that was restored; null for any other change. */
     restored: z.object({ revision: z.number().int(), at: z.string(), name: z.string().nullable() }).nullable(),
+    /** Of a version from another mall: when it was made, and whether it was published there; `user` and `at` tell of the import. */
+    imported: z.object({ at: z.string(), published: z.boolean() }).nullable(),
   })
   .meta({ id: "HistoryEntry" });
 export type HistoryEntry = z.output<typeof HistoryEntry>;

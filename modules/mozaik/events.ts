@@ -54,7 +54,10 @@ export type RestoreEvent = {
 /** A copy took over a newer version of its original, keeping own changes; its description names the versions. */
 export type AdoptEvent = { type: "NewVersionAdopted"; data: DocumentChange };
 
-export type DocumentEvent = EditEvent | UndoRedoEvent | RestoreEvent | AdoptEvent;
+/** A version that the Mozaik had in another mall; its description says what is known of it. Nobody can undo it. */
+export type ImportEvent = { type: "VersionImported"; data: DocumentChange };
+
+export type DocumentEvent = EditEvent | UndoRedoEvent | RestoreEvent | AdoptEvent | ImportEvent;
 
 /** The names of all events that change the document. */
 export const DOCUMENT_EVENTS: readonly DocumentEvent["type"][] = [
@@ -63,6 +66,7 @@ export const DOCUMENT_EVENTS: readonly DocumentEvent["type"][] = [
   "EditRedone",
   "VersionRestored",
   "NewVersionAdopted",
+  "VersionImported",
 ];
 const documentEvents: ReadonlySet<string> = new Set(DOCUMENT_EVENTS);
 

@@ -11,7 +11,7 @@ import type {
   SearchAppearance,
   TemplateKey,
 } from "./contract.ts";
-import type { MozaikDocument, SiteMenu, SiteMenuId } from "./document/index.ts";
+import type { MozaikDocument, Node, SiteMenu, SiteMenuId } from "./document/index.ts";
 import type { CopyOrigin } from "./events.ts";
 import type { LinkAnswer } from "./rules/share-link.ts";
 import type { SubmittedAnswer } from "./submission-contract.ts";
@@ -119,6 +119,52 @@ export class GetOwnMozaik extends Query<OwnMozaik | null> {
   constructor(
     readonly mozaikId: string,
     readonly authorId: string,
+  ) {
+    super();
+  }
+}
+
+/** What the history says of a version in every mall. */
+interface ToldVersion {
+  /** When it was made (ISO 8601). */
+  readonly at: string;
+  /** For people: 'Moved image to column 2'. */
+  readonly label: string;
+  readonly name: string | null;
+  /** True if visitors have seen it. */
+  readonly isPublished: boolean;
+}
+
+/** A version, by the nodes that differ from the version before; null: a removed one. */
+export interface PortableVersion extends ToldVersion {
+  readonly nodes: Readonly<Record<string, Node | null>>;
+}
+
+/** A version with its whole document. */
+export interface HistoryVersion extends ToldVersion {
+  readonly document: MozaikDocument;
+}
+
+/** The newest versions of an author's Mozaik, oldest first; null if it is not there, or not `authorId`'s. */
+export class GetPortableHistory extends Query<readonly PortableVersion[] | null> {
+  constructor(
+    readonly mozaikId: string,
+    readonly authorId: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Adds the next version from another mall to a Mozaik whose history holds nothing but such versions. Throws
+ * `changed-meanwhile`.
+ */
+export class ImportMozaikVersion extends Command<void> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly version: HistoryVersion,
+    readonly context: CommandContext,
   ) {
     super();
   }

@@ -37,6 +37,7 @@ import {
 import { MozaikItem } from "./mozaik/mozaik-item.ts";
 import { MozaikUrls } from "./mozaik/mozaik-urls.ts";
 import { OpenLinkController } from "./mozaik/open-link.controller.ts";
+import { GetPortableHistoryHandler, ImportMozaikVersionHandler } from "./mozaik/portable-history.handlers.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
 import { MozaikData } from "./mozaik-data.ts";
 import { MozaikPictures } from "./picture/mozaik-pictures.ts";
@@ -114,6 +115,8 @@ import { mozaikUpcasters } from "./upcasters.ts";
     GetPublishedDocumentHandler,
     GetOwnMozaikHandler,
     GetMozaikPublicationHandler,
+    GetPortableHistoryHandler,
+    ImportMozaikVersionHandler,
     ChangeMozaikEditorsHandler,
     DescribeSearchHandler,
     CopyMozaikHandler,

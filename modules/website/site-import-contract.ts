@@ -22,3 +22,12 @@ export type SiteImports = z.output<typeof SiteImports>;
 /** `POST /api/users/{userId}/websites/imports`, multipart with `file`. */
 export const StartedImport = z.object({ id: z.uuid() }).meta({ id: "StartedImport" });
 export type StartedImport = z.output<typeof StartedImport>;
+
+/** `POST …/websites/{websiteId}/sources` */
+export const OrderSource = z
+  .strictObject({
+    /** True: with the earlier versions of every Mozaik. */
+    history: z.boolean().default(false),
+  })
+  .meta({ id: "OrderSource" });
+export type OrderSource = z.output<typeof OrderSource>;

@@ -55,6 +55,10 @@ export class MozaikHistoryController {
           restored === null || restored_at === null
             ? null
             : { revision: restored, at: restored_at.toISOString(), name: restored_name },
+        imported:
+          "imported" in description
+            ? { at: description.imported.at, published: description.imported.isPublished }
+            : null,
         label: editGroupLabel(labelOf(description), edits),
         user: people.get(user_id) ?? null,
         at: at.toISOString(),

@@ -10,6 +10,8 @@ export type Description =
   | { readonly restored: "version" | "removed"; readonly part: PartFacts | null }
   /** A copy took over what the author of its original published: revisions of the original. */
   | { readonly adopted: { readonly from: number; readonly to: number } }
+  /** A version that it had in another mall: its text there, when it was made, and whether it was published there. */
+  | { readonly imported: { readonly label: string; readonly at: string; readonly isPublished: boolean } }
   /** As it was written before descriptions were stored. */
   | { readonly label: string };
 
@@ -20,6 +22,7 @@ export function labelOf(description: Description): string {
   if ("edit" in description) return editLabel(description);
   if ("label" in description) return description.label;
   if ("adopted" in description) return "Adopted the author's new version";
+  if ("imported" in description) return `Imported: ${description.imported.label}`;
   if ("created" in description) {
     return description.license === null ? "Created" : `Copied with the license ${description.license}`;
   }

@@ -122,7 +122,13 @@ export {
   Width,
 } from "./measure.ts";
 export { mergeVersions, type VersionMerge, type Versions } from "./merge-versions.ts";
-export { migrateChanges, migrateDocument, migrateStructure, UnknownSchemaError } from "./migrations/migrate.ts";
+export {
+  migrateChanges,
+  migrateDocument,
+  migrateNode,
+  migrateStructure,
+  UnknownSchemaError,
+} from "./migrations/migrate.ts";
 export { migrateEdit } from "./migrations/migrate-edit.ts";
 export type { Migration } from "./migrations/migration.ts";
 export { MIGRATIONS, SCHEMA_VERSION } from "./migrations/migrations.ts";

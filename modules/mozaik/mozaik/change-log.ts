@@ -62,6 +62,7 @@ export function entryAfter(log: ChangeLog, record: LogRecord): LogEntry {
 function stacksAfter(stacks: UserStacks, { event, userId, of, revision }: LogRecord): UserStacks {
   if (event === "EditUndone") return afterUndo(stacks, userId, { of, revision });
   if (event === "EditRedone") return afterRedo(stacks, userId, { of, revision });
+  if (event === "VersionImported") return stacks; // who imports a history did not make its edits
   return afterEdit(stacks, userId, { of, revision });
 }
 

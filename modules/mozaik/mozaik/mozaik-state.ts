@@ -224,14 +224,19 @@ export function publishedAt(state: MozaikState, time: string): Publication | nul
 
 /** Every version that was ever published, newest first. Throws `HistoryNeeded` like `publishedAt`. */
 export function publishedDocuments(state: MozaikState): MozaikDocument[] {
-  const documents: MozaikDocument[] = [];
-  let publication = state.status === "none" ? null : state.publications;
+  return state.status === "none" ? [] : publicationsOf(state).map(({ document }) => document);
+}
+
+/** The same, with their revisions and times. */
+export function publicationsOf(state: Pick<PresentMozaik, "publications">): Publication[] {
+  const publications: Publication[] = [];
+  let publication = state.publications;
   while (publication) {
-    documents.push(publication.document);
+    publications.push(publication);
     if (publication.before === "not-kept") throw new HistoryNeeded();
     publication = publication.before;
   }
-  return documents;
+  return publications;
 }
 
 /** What was published as these revisions; unknown ones are omitted. Throws `HistoryNeeded` like `publishedAt`. */

@@ -5,6 +5,7 @@ import { diffDocuments, firstPicture, type MozaikDocument } from "../document/in
 import type { CopyOrigin, MozaikEvent } from "../events.ts";
 import { type AdoptVersion, adoptEvents } from "./adopt-version.ts";
 import { type Edits, editEvents } from "./edit-mozaik.ts";
+import { type ImportVersion, importEvents } from "./import-version.ts";
 import { type ChangeEditors, editorEvents } from "./mozaik-editors.ts";
 import { mozaikSnapshot } from "./mozaik-snapshot.ts";
 import {
@@ -37,6 +38,7 @@ export type MozaikCommand =
   | UndoOrRedo
   | ({ type: "restore" } & Restore)
   | AdoptVersion
+  | ImportVersion
   | ({ type: "nameVersion" } & NameVersion)
   | ChangeEditors
   | { type: "publish"; by: string; at: string }
@@ -75,6 +77,8 @@ export const mozaik: Decider<MozaikState, MozaikCommand, MozaikEvent> = {
         return restoreEvents(editableMozaik(state, command.by), command);
       case "adopt":
         return adoptEvents(state, command);
+      case "importVersion":
+        return importEvents(state, command);
       case "nameVersion":
         return nameEvents(editableMozaik(state, command.by), command);
       case "addEditor":

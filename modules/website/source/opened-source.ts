@@ -27,7 +27,9 @@ export async function readManifest(zip: ReadZip): Promise<SiteSource> {
   const source = SiteSource.safeParse(json);
   if (!source.success) throw badArchive(firstProblem(SOURCE_MANIFEST, source.error));
   checkReferences(source.data);
-  for (const { path } of [...source.data.mozaiks, ...source.data.files]) {
+  const { mozaiks, files } = source.data;
+  const paths = [...mozaiks, ...files].map(({ path }) => path);
+  for (const path of [...paths, ...mozaiks.flatMap(({ history }) => history ?? [])]) {
     if (zip.size(path) === null) throw badArchive(`'${path}' is not in it.`);
   }
   for (const { path, size } of source.data.files) {
@@ -97,7 +99,7 @@ function checkReferences({ website, pages, menus, parts, mozaiks, files, missing
   }
 }
 
-function firstProblem(path: string, { issues }: z.ZodError): string {
+export function firstProblem(path: string, { issues }: z.ZodError): string {
   const [issue] = issues;
   return `${path}: ${issue?.path.join(".") ?? ""}: ${issue?.message ?? "is not valid"}`.slice(0, 300);
 }

@@ -7,10 +7,18 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, derivedId, followUp } from "#backend/commands/command-context";
 import { DeleteAsset, ImportFile } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
-import { CreateMozaikCommand, DescribeSearch, ManageMozaik, newMozaikId } from "../../mozaik/messages.ts";
+import type { MozaikDocument } from "../../mozaik/document/index.ts";
+import {
+  CreateMozaikCommand,
+  DescribeSearch,
+  ImportMozaikVersion,
+  ManageMozaik,
+  newMozaikId,
+} from "../../mozaik/messages.ts";
 import type { StoredPart } from "../events.ts";
 import { CreateWebsite, DeleteWebsite } from "../website/website.handlers.ts";
 import { type WebsiteCommand, website } from "../website/website.ts";
+import { readHistory } from "./opened-history.ts";
 import { readManifest, readMozaik } from "./opened-source.ts";
 import type { SiteSource, SourceFile } from "./source-format.ts";
 import { withIds } from "./with-ids.ts";
@@ -49,7 +57,7 @@ export class SiteImporter {
         await importing.note({ done: made.assetIds.length });
       }
       for (const entry of source.mozaiks) {
-        made.mozaikIds.push(await this.mozaik(zip, entry, { source, ids }, importing));
+        await this.mozaik(zip, entry, { source, ids, made: made.mozaikIds }, importing);
         await importing.note({ done: made.assetIds.length + made.mozaikIds.length });
       }
       await this.website(source, ids, importing);
@@ -86,21 +94,31 @@ export class SiteImporter {
   private async mozaik(
     zip: ReadZip,
     entry: SiteSource["mozaiks"][number],
-    { source, ids }: { source: SiteSource; ids: ReadonlyMap<string, string> },
+    { source, ids, made }: { source: SiteSource; ids: ReadonlyMap<string, string>; made: string[] },
     { ownerId, context }: Importing,
-  ): Promise<string> {
-    const { settings, search, document } = await readMozaik(zip, entry, source);
+  ): Promise<void> {
+    const read = await readMozaik(zip, entry, source);
+    const { settings, search } = read;
     const step = followUp(context, `mozaik ${entry.id}`);
-    const create = (url: string) =>
-      this.commands.execute(
-        new CreateMozaikCommand(ownerId, { ...settings, url }, withIds(document, ids), step, false),
+    const create = async (document: MozaikDocument) => {
+      const mozaikId = await unlessTaken(settings.url, (url) =>
+        this.commands.execute(new CreateMozaikCommand(ownerId, { ...settings, url }, document, step, false)),
       );
-    const mozaikId = await unlessTaken(settings.url, create);
+      made.push(mozaikId); // from now on a refusal has to remove it
+      return mozaikId;
+    };
+    let mozaikId: string | null = null;
+    let versions = 0;
+    for await (const version of readHistory(zip, entry, source, read, ids)) {
+      mozaikId ??= await create(version.document);
+      const next = followUp(step, `version ${versions++}`);
+      await this.commands.execute(new ImportMozaikVersion(mozaikId, ownerId, version, next));
+    }
+    mozaikId ??= await create(withIds(read.document, ids));
     if (search.title !== "" || search.description !== "" || search.pictureId !== null) {
       const described = new DescribeSearch(mozaikId, ownerId, withIds(search, ids), followUp(step, "search"));
       await this.commands.execute(described);
     }
-    return mozaikId;
   }
 
   private async website(source: SiteSource, ids: ReadonlyMap<string, string>, importing: Importing): Promise<void> {

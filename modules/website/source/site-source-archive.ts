@@ -5,13 +5,22 @@ import { type ArchiveFile, ArchiveJob, type ArchiveKind } from "#backend/archive
 import { Aggregates } from "#backend/commands/aggregates";
 import { GetOwnAsset } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
-import { assetsOf } from "../../mozaik/document/index.ts";
-import { GetOwnMozaik, type OwnMozaik } from "../../mozaik/messages.ts";
+import { assetsOf, SCHEMA_VERSION } from "../../mozaik/document/index.ts";
+import { GetOwnMozaik, GetPortableHistory, type OwnMozaik, type PortableVersion } from "../../mozaik/messages.ts";
 import { archiveNames } from "../../rules/archive-names.ts";
+import { OrderSource } from "../site-import-contract.ts";
 import { website } from "../website/website.ts";
 import { defaultKeyOf, type KnownWebsite, ownWebsite } from "../website/website-state.ts";
 import { pagesInOrder } from "./pages-in-order.ts";
-import { type SiteSource, SOURCE_FORMAT, SOURCE_MANIFEST, SOURCE_VERSION, type SourceFile } from "./source-format.ts";
+import {
+  MOST_LABEL,
+  type SiteSource,
+  SOURCE_FORMAT,
+  SOURCE_MANIFEST,
+  SOURCE_VERSION,
+  type SourceFile,
+  type SourceHistory,
+} from "./source-format.ts";
 
 /** The kind of archives with a website's source. */
 export const SITE_SOURCE = "website source";
@@ -40,6 +49,7 @@ export class SiteSourceArchive implements ArchiveKind, OnModuleInit {
   async *files(row: ArchiveRow, note: Parameters<ArchiveKind["files"]>[1]): AsyncIterable<ArchiveFile> {
     const { state } = await this.aggregates.load(website, `website-${row.subject_id}`);
     const site = ownWebsite(state, row.user_id);
+    const { history: withHistory } = OrderSource.parse(row.wish);
     const mozaikIds = mozaiksOf(site);
     const assetIds = new Set(picturesOf(site));
     const mozaiks: SiteSource["mozaiks"] = [];
@@ -51,7 +61,14 @@ export class SiteSourceArchive implements ArchiveKind, OnModuleInit {
       }
       const path = `mozaiks/${mozaikId}.json`;
       yield { path, content: { json: { id: mozaikId, settings, search, document } } };
-      mozaiks.push({ id: mozaikId, path });
+      const history = withHistory ? `history/${mozaikId}.json` : null;
+      if (history !== null) {
+        const versions = await this.history(mozaikId, site.ownerId);
+        for (const id of assetsOfVersions(versions)) assetIds.add(id);
+        const json: SourceHistory = { id: mozaikId, schemaVersion: SCHEMA_VERSION, versions: [...versions] };
+        yield { path: history, content: { json } };
+      }
+      mozaiks.push({ id: mozaikId, path, history });
       await note({ done: mozaiks.length, total: mozaikIds.length + assetIds.size });
     }
     const { files, missing, blobs } = await this.assets([...assetIds], site.ownerId);
@@ -74,6 +91,13 @@ export class SiteSourceArchive implements ArchiveKind, OnModuleInit {
       throw new DomainError("refused", "limited-copy", message);
     }
     return own;
+  }
+
+  /** Nobody is named in it. */
+  private async history(id: string, ownerId: string): Promise<readonly PortableVersion[]> {
+    const versions = await this.queries.execute(new GetPortableHistory(id, ownerId));
+    if (!versions) throw new Error(`the Mozaik ${id} was deleted while the source was made`); // the next attempt tells
+    return versions.map((version) => ({ ...version, label: version.label.slice(0, MOST_LABEL) }));
   }
 
   private async assets(assetIds: readonly string[], ownerId: string) {
@@ -127,4 +151,10 @@ function sourceOf(site: KnownWebsite): Omit<SiteSource, "mozaiks" | "files" | "m
       return { id, isDefault: defaults[defaultKeyOf(part) ?? ""] === id, ...content };
     }),
   };
+}
+
+/** Earlier versions show files too. */
+function assetsOfVersions(versions: readonly PortableVersion[]): string[] {
+  const nodes = versions.flatMap((version) => Object.values(version.nodes)).filter((node) => node !== null);
+  return nodes.flatMap((node) => [...assetsOf({ schemaVersion: SCHEMA_VERSION, nodes: { [node.id]: node } })]);
 }

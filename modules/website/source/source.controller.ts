@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Ip, Param, ParseUUIDPipe, Post, Query, Req, Res } from "@nestjs/common";
+import { Body, Controller, Get, HttpCode, Ip, Param, ParseUUIDPipe, Post, Query, Req, Res } from "@nestjs/common";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ArchiveDownloads, ArchiveLinkQuery } from "#backend/archives/archive-downloads";
@@ -17,7 +17,7 @@ import {
 } from "#backend/http/api-decorators";
 import { readFileUpload } from "#backend/http/file-upload";
 import { DataExports, ExportLink, StartedExport } from "../../account/data-export-contract.ts";
-import { type SiteImport, SiteImports as SiteImportList, StartedImport } from "../site-import-contract.ts";
+import { OrderSource, type SiteImport, SiteImports as SiteImportList, StartedImport } from "../site-import-contract.ts";
 import { ownAddress } from "../website/own-address.ts";
 import { website } from "../website/website.ts";
 import { ownWebsite } from "../website/website-state.ts";
@@ -42,19 +42,20 @@ export class SourceController {
     private readonly limits: WebsiteLimits,
   ) {}
 
-  /** Makes a zip of the draft; one at a time of a website. */
+  /** Makes a zip of the draft, with the history of its Mozaiks or without; one at a time of a website. */
   @Post("api/users/:userId/websites/:websiteId/sources")
   @ApiBearerAuth()
   @ApiCreatedResponse({ standardSchema: StartedExport })
   async order(
     @Param({ schema: Address }) { userId: ownerId, websiteId }: Address,
+    @Body({ schema: OrderSource.optional() }) wish: OrderSource | undefined,
     @UserId() userId: string,
     @Context() context: CommandContext,
   ): Promise<StartedExport> {
     ownAddress(ownerId, userId);
     this.limits.exports.count(userId);
     ownWebsite((await this.aggregates.load(website, `website-${websiteId}`)).state, userId);
-    return { id: await this.job.order({ kind, subjectId: websiteId, userId }, context) };
+    return { id: await this.job.order({ kind, subjectId: websiteId, userId, ...(wish && { wish }) }, context) };
   }
 
   @Get("api/users/:userId/websites/:websiteId/sources")

@@ -11,7 +11,7 @@ import { type Answer, type Caller, startTestMall, type TestMall } from "../../..
 import { unzipped } from "../../../test/support/unzipped.ts";
 import { ImportTables } from "./import.tables.ts";
 import { SiteImporter } from "./site-importer.ts";
-import type { SiteSource, SourceMozaik } from "./source-format.ts";
+import type { SiteSource, SourceHistory, SourceMozaik } from "./source-format.ts";
 
 let mall: TestMall;
 let owner: Caller;
@@ -38,8 +38,8 @@ afterAll(() => mall.stop());
 
 const sitesOf = (who: Caller) => `/api/users/${who.userId}/websites`;
 
-async function sourceOf(who: Caller, site: string): Promise<Record<string, Buffer>> {
-  const { id } = expectStatus(201, await who.call("POST", `${site}/sources`)).body;
+async function sourceOf(who: Caller, site: string, wish?: object): Promise<Record<string, Buffer>> {
+  const { id } = expectStatus(201, await who.call("POST", `${site}/sources`, wish)).body;
   const read = async () => expectStatus(200, await who.call("GET", `${site}/sources`)).body.items[0];
   const made = await eventually(read, ({ state }) => state === "ready" || state === "failed");
   expect(made).toMatchObject({ id, state: "ready", done: made.total });
@@ -85,12 +85,13 @@ const manifest = (change: (json: Changeable) => void = () => {}) => {
 function comparable(contents: Record<string, Buffer>): string {
   const source: SiteSource = JSON.parse(String(contents["website.json"]));
   const mozaiks = source.mozaiks.map(({ path }): SourceMozaik => JSON.parse(String(contents[path])));
+  const histories = source.mozaiks.map(({ history }) => history && JSON.parse(String(contents[history])));
   // urls of Mozaiks and files belong to one account alone, so a copy beside the original has others
   for (const each of [...mozaiks.map((each) => each.settings), ...source.files.map((each) => each.about)]) {
     each.url = "";
   }
   const files = source.files.toSorted((one, two) => (one.sha256 < two.sha256 ? -1 : 1));
-  const all = { ...source, exportedAt: "", website: { ...source.website, url: "" }, files, mozaiks };
+  const all = { ...source, exportedAt: "", website: { ...source.website, url: "" }, files, mozaiks, histories };
   const known = new Map<string, string>();
   return JSON.stringify(inOneOrder(all), null, 1).replace(
     /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g,
@@ -130,6 +131,99 @@ test("a website is the same in another account, with ids of its own, and can be 
   expect((await fetch(`${mall.origin}${address}/services`, { redirect: "manual" })).status).toBe(301);
 });
 
+describe("with history", () => {
+  let fifth: Caller;
+  let site: string;
+  let page: string;
+  /** The source of a website, one page of which was renamed twice, shown and named in between. */
+  let contents: Record<string, Buffer>;
+  const historyPath = () => {
+    const { mozaiks }: SiteSource = JSON.parse(String(contents["website.json"]));
+    return mozaiks.find(({ id }) => id === page)?.history ?? "";
+  };
+  beforeAll(async () => {
+    fifth = await mall.person("fifth");
+    const about = { name: "Slow", template: "maker", language: "en" };
+    site = `${sitesOf(owner)}/${expectStatus(201, await owner.call("POST", sitesOf(owner), about)).body.websiteId}`;
+    page = expectStatus(200, await owner.call("GET", site)).body.pages[0].pageMozaikId;
+    const { document } = expectStatus(200, await owner.call("GET", `/api/mozaiks/${page}`)).body;
+    const nodes = Object.values<{ id: string; kind: string }>(document.nodes);
+    const id = nodes.find(({ kind }) => kind === "page")?.id;
+    const rename = async (baseRevision: number, name: string) => {
+      const edits = [{ edit: "renamePage", input: { id, name } }];
+      return expectStatus(200, await owner.call("POST", `/api/mozaiks/${page}/edits`, { baseRevision, edits })).body;
+    };
+    const { revision } = expectStatus(200, await owner.call("GET", `/api/mozaiks/${page}`)).body;
+    await rename(revision, "Draft of a name");
+    expectStatus(204, await owner.call("POST", `/api/mozaiks/${page}/versions`, { name: "Before the fair" }));
+    expectStatus(204, await owner.call("POST", `/api/mozaiks/${page}/publish`));
+    await rename(revision + 3, "The name");
+    contents = await sourceOf(owner, site, { history: true });
+  });
+
+  test("the archive says when what was done, and not by whom", async () => {
+    const history = String(contents[historyPath()]);
+    expect(JSON.parse(history).versions.map(({ nodes, ...told }: { nodes: object }) => told)).toEqual([
+      expect.objectContaining({ label: "Created", name: null, isPublished: false }),
+      expect.objectContaining({ label: expect.stringMatching(/^Renamed/), name: "Before the fair", isPublished: true }),
+      expect.objectContaining({ label: expect.stringMatching(/^Renamed/), name: null, isPublished: false }),
+    ]);
+    expect(history).not.toContain(owner.userId);
+    expect(Object.keys(await sourceOf(owner, site)).filter((name) => name.startsWith("history/"))).toEqual([]);
+  });
+
+  test("earlier versions are there after the import, marked as imported, and can be restored", async () => {
+    const { id } = expectStatus(201, await sent(fifth, await zipOf(contents))).body;
+    const { websiteId, ...made } = await imported(fifth, id);
+    expect(made).toMatchObject({ state: "ready", problem: null });
+    const there = `${sitesOf(fifth)}/${websiteId}`;
+    const copy = expectStatus(200, await fifth.call("GET", there)).body.pages[0].pageMozaikId;
+    const { items } = expectStatus(200, await fifth.call("GET", `/api/mozaiks/${copy}/history`)).body;
+    const first = JSON.parse(String(contents[historyPath()])).versions[0].at;
+    expect(items).toMatchObject([
+      { label: expect.stringMatching(/^Imported: Renamed/), name: null, imported: { published: false } },
+      { label: expect.stringMatching(/^Imported: Renamed/), name: "Before the fair", imported: { published: true } },
+      { label: "Imported: Created", imported: { at: first, published: false }, published: false },
+      { label: "Created", imported: null },
+    ]);
+    const { revision, canUndo } = expectStatus(200, await fifth.call("GET", `/api/mozaiks/${copy}`)).body;
+    expect(canUndo).toBe(false);
+    expect(comparable(await sourceOf(fifth, there, { history: true }))).toBe(comparable(contents));
+    const restore = { baseRevision: revision, revision: items[1].revision };
+    expectStatus(200, await fifth.call("POST", `/api/mozaiks/${copy}/restore`, restore));
+    const { document } = expectStatus(200, await fifth.call("GET", `/api/mozaiks/${copy}`)).body;
+    expect(JSON.stringify(document)).toContain("Draft of a name");
+  });
+
+  test.each<[string, (history: SourceHistory) => void, RegExp]>([
+    ["ends with another document", ({ versions }) => void versions.pop(), /last version in .* is another one/],
+    ["has a broken version", ({ versions }) => void Object.assign(versions[0] ?? {}, { nodes: {} }), /\.json: /],
+    [
+      "is another Mozaik's",
+      (history) => void Object.assign(history, { id: randomUUID() }),
+      /history of another Mozaik/,
+    ],
+  ])("a history that %s ends the import, and nothing of it stays", async (_what, change, problem) => {
+    const before = await counted(fifth);
+    const history: SourceHistory = JSON.parse(String(contents[historyPath()]));
+    change(history);
+    const wrong = { ...contents, [historyPath()]: Buffer.from(JSON.stringify(history)) };
+    const { id } = expectStatus(201, await sent(fifth, await zipOf(wrong))).body;
+    expect((await imported(fifth, id)).problem).toMatch(problem);
+    expect(await counted(fifth)).toEqual(before);
+  });
+});
+
+test("an archive of the first version of the format is taken, too", async () => {
+  const sixth = await mall.person("sixth");
+  const older = manifest((json) => {
+    json.version = 1;
+    json.mozaiks = json.mozaiks.map(({ id, path }) => ({ id, path }) as SiteSource["mozaiks"][number]);
+  });
+  const { id } = expectStatus(201, await sent(sixth, await zipOf({ ...files, "website.json": older }))).body;
+  expect(await imported(sixth, id)).toMatchObject({ state: "ready" });
+});
+
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   [
     "no zip",
@@ -140,7 +234,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   ["another format", () => zipOf({ ...files, "website.json": '{"format":"x","version":1}' }), /holds no website/],
   [
     "a newer version",
-    () => zipOf({ ...files, "website.json": manifest((json) => (json.version = 2)) }),
+    () => zipOf({ ...files, "website.json": manifest((json) => (json.version = 3)) }),
     /newer version/,
   ],
   [

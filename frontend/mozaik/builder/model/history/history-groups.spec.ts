@@ -13,6 +13,7 @@ const entry = (revision: number, minute: number, person: 1 | 2): HistoryEntry =>
   published: false,
   name: null,
   restored: null,
+  imported: null,
 });
 
 test("changes by one person without a long pause are one group", () => {

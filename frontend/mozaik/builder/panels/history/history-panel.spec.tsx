@@ -27,6 +27,7 @@ const entry = (revision: number, label: string, who: string, more: Partial<Histo
   published: false,
   name: null,
   restored: null,
+  imported: null,
   ...more,
 });
 type Answer = { body: HistoryPage };
@@ -68,6 +69,17 @@ const show = async (what: string) => {
 const menuOf = async (label: string) => userEvent.click(screen.getByRole("button", { name: `More about: ${label}` }));
 
 beforeEach(() => void signedIn());
+
+test("an imported version says when it was made, and that it was published there", async () => {
+  const made = new Date(2026, 0, 3, 9, 40).toISOString();
+  const label = "Imported: Renamed page 1";
+  const named = entry(3, label, "Ann", { name: "The fair", imported: { at: made, published: true } });
+  await open(page(named));
+  await show("Named and published versions");
+  const row = (await screen.findByText(/Made .*January 3.*9:40.AM/)).closest("li");
+  expect(row).toHaveTextContent(label);
+  expect(within(row as HTMLElement).getByText("Was published")).toBeVisible();
+});
 
 test("groups changes by author, with the first group open and their states", async () => {
   await open();

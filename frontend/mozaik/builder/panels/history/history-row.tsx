@@ -58,11 +58,13 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
         <span className={css.who}>
           {entry.name !== null && `${entry.label} · `}
           {entry.restored && `${restoredVersion(entry.restored)} · `}
+          {entry.imported && `Made ${versionName({ at: entry.imported.at, name: null }, new Date())} · `}
           <time dateTime={entry.at}>{timeOf(entry.at, new Date())}</time>
         </span>
         <span className={css.badges}>
           {isNow && <Badge tone="accent">Now</Badge>}
           {entry.published && <Badge tone="success">Published</Badge>}
+          {entry.imported?.published && <Badge tone="neutral">Was published</Badge>}
           {entry.undone && <Badge tone="neutral">Undone</Badge>}
           {preview?.against === entry.revision && <Badge tone="warning">Compared with</Badge>}
         </span>
