@@ -36,7 +36,16 @@ export interface ServedSite {
   readonly host: string | null;
   readonly release: SiteRelease;
   /** The same website in other languages, as far as it is published. */
-  readonly translations: readonly { readonly language: string; readonly url: string; readonly host: string | null }[];
+  readonly translations: readonly SiteTranslation[];
+}
+
+/** A website that its owner calls the same in another language. */
+export interface SiteTranslation {
+  readonly language: string;
+  readonly url: string;
+  readonly host: string | null;
+  /** Of its pages besides the start page. */
+  readonly pageUrls: readonly string[];
 }
 
 /** A release of the owner's website, as it would be served; `releaseId` null: the live one. Null: there is none. */

@@ -10,21 +10,30 @@ export class ServedSites {
   constructor(private readonly websites: WebsiteQueries) {}
 
   async of(row: WebsiteRow, release: SiteRelease): Promise<ServedSite> {
-    const translations = await Promise.all(
-      release.translations.map(async (id) => {
-        const other = await this.websites.one(id);
-        if (!other || other.owner_id !== row.owner_id || other.live_release_id === null) return [];
-        return [{ language: other.about.language, url: other.url, host: await this.hostOf(id) }];
-      }),
-    );
     return {
       websiteId: row.website_id,
       ownerId: row.owner_id,
       url: row.url,
       host: await this.hostOf(row.website_id),
       release,
-      translations: translations.flat(),
+      translations: await this.translationsOf(release, row.owner_id),
     };
+  }
+
+  /** In the owner's order, one for each language. */
+  private async translationsOf({ translations, language }: SiteRelease, ownerId: string) {
+    if (translations.length === 0) return [];
+    const rows = await this.websites.liveAmong(translations, ownerId);
+    const ordered = translations.flatMap((id) => rows.find(({ website_id }) => website_id === id) ?? []);
+    const others = ordered.filter(
+      (one, index) =>
+        one.language !== language && ordered.findIndex((other) => other.language === one.language) === index,
+    );
+    return Promise.all(
+      others.map(async ({ website_id, page_urls: pageUrls, ...other }) => {
+        return { ...other, pageUrls, host: await this.hostOf(website_id) };
+      }),
+    );
   }
 
   private async hostOf(websiteId: string): Promise<string | null> {

@@ -28,6 +28,47 @@ async function added(site: string, name: string, more: object = {}) {
   return expectStatus(201, await owner.call("POST", `${site}/websitePages`, { name, ...more })).body;
 }
 
+test("pages name their counterparts in other languages: those of the same url, and the start pages", async () => {
+  const about = { template: null };
+  const [english, german, twin] = [
+    await created({ ...about, name: "Kites", url: "kites", language: "en" }),
+    await created({ ...about, name: "Drachen", url: "drachen", language: "de" }),
+    await created({ ...about, name: "Kites again", url: "kites-again", language: "en" }),
+  ];
+  const idOf = (site: string) => site.split("/").at(-1);
+  const publish = (site: string, expectedLiveReleaseId: string | null = null) =>
+    owner.call("POST", `${site}/releases`, { expectedLiveReleaseId });
+  for (const [site, names] of [
+    [english, ["Home", "About", "Prices"]],
+    [german, ["Start", "About", "Impressum"]],
+    [twin, ["Home", "Prices"]],
+  ] as const) {
+    for (const name of names) await added(site, name);
+    const others = [english, german, twin].filter((each) => each !== site).map(idOf);
+    expectStatus(204, await owner.call("PUT", site, { translations: others }));
+  }
+  const at = async (path: string) => {
+    const html = await (await fetch(`${mall.origin}/sites/${path}`)).text();
+    return [...html.matchAll(/<link rel="alternate" hrefLang="(\w+)" href="([^"]+)"/gi)].map(
+      ([, lang, href]) => `${lang} ${new URL(href ?? "").pathname}`,
+    );
+  };
+  expectStatus(201, await publish(english));
+  await mall.settled();
+  expect(await at("kites")).toEqual([]);
+  expectStatus(201, await publish(german));
+  expectStatus(201, await publish(twin));
+  await mall.settled();
+  expect(await at("kites")).toEqual(["en /sites/kites", "de /sites/drachen"]);
+  expect(await at("kites/about")).toEqual(["en /sites/kites/about", "de /sites/drachen/about"]);
+  expect(await at("kites/prices")).toEqual([]);
+  expect(await at("drachen/about")).toEqual(["de /sites/drachen/about", "en /sites/kites/about"]);
+  expect(await at("drachen/impressum")).toEqual([]);
+  expectStatus(204, await owner.call("PUT", `${german}/unpublish`));
+  await mall.settled();
+  expect(await at("kites/about")).toEqual([]);
+});
+
 test("a website from a template: a request that comes again makes nothing twice, and it can be published", async () => {
   const { body } = expectStatus(200, await owner.call("GET", `${sitesOf(owner)}/industryTemplates`));
   expect(body.items).toHaveLength(6);

@@ -32,6 +32,23 @@ export class WebsiteQueries {
       .executeTakeFirst();
   }
 
+  /** What visitors see of an owner's websites among these, as far as other languages have to know it. */
+  liveAmong(websiteIds: readonly string[], ownerId: string) {
+    return this.database
+      .selectFrom("websites.website as website")
+      .innerJoin("websites.release as live", "live.release_id", "website.live_release_id")
+      .select(["website.website_id", "website.url"])
+      .select(sql<string>`live.release ->> 'language'`.as("language"))
+      .select(
+        sql<string[]>`array(
+          select page ->> 'url' from jsonb_array_elements(live.release -> 'pages') page
+           where page ->> 'pageId' <> live.release ->> 'startPageId')`.as("page_urls"),
+      )
+      .where("website.website_id", "in", websiteIds)
+      .where("website.owner_id", "=", ownerId)
+      .execute();
+  }
+
   byUrl(url: string) {
     return this.database.selectFrom("websites.website").selectAll().where("url", "=", url).executeTakeFirst();
   }

@@ -1,12 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Website } from "#modules/website/contract";
 import { siteUrlProblem } from "#modules/website/rules/site-url";
 import { LONGEST_SITE_DESCRIPTION, LONGEST_SITE_NAME } from "#modules/website/rules/website-limits";
-import { changeWebsite, checkWebsiteUrl, unpublishWebsite } from "../../api/websites.ts";
+import { changeWebsite, checkWebsiteUrl, unpublishWebsite, websitesQuery } from "../../api/websites.ts";
 import { friendlyUrl } from "../../asset-form/friendly-url.ts";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
+import { Checkbox, CheckboxGroup } from "../../ui/checkbox/checkbox.tsx";
 import field from "../../ui/field/field.module.css";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { DeleteSite } from "./delete-site.tsx";
@@ -44,9 +46,13 @@ function BasicSettings({ site }: { site: Website }) {
   const [url, setUrl] = useState(site.url);
   const [description, setDescription] = useState(site.description);
   const [language, setLanguage] = useState(site.language);
+  const [translations, setTranslations] = useState(site.translations);
   const problem = siteUrlProblem(url, "website");
   const taken = useUrlCheck(url, site.url, problem !== null, (wanted) => checkWebsiteUrl(site.id, wanted));
-  const save = useSiteChange(() => changeWebsite(site.id, { name: name.trim(), url, description, language }), {
+  // unchanged ones may name a website that was deleted since, which the server would refuse
+  const languages = translations === site.translations ? {} : { translations };
+  const about = { name: name.trim(), url, description, language, ...languages };
+  const save = useSiteChange(() => changeWebsite(site.id, about), {
     done: "Saved",
     onError: () => undefined,
   });
@@ -76,6 +82,7 @@ function BasicSettings({ site }: { site: Website }) {
         maxLength={LONGEST_SITE_DESCRIPTION}
       />
       <TextField label="Language" description="For example en or pt-BR." value={language} onChange={setLanguage} />
+      <OtherLanguages siteId={site.id} chosen={translations} onChange={setTranslations} />
       {save.isError && (
         <p role="alert" className={field.error}>
           {messageOf(save.error)}
@@ -92,5 +99,28 @@ function BasicSettings({ site }: { site: Website }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type OtherLanguagesProps = { siteId: string; chosen: string[]; onChange: (ids: string[]) => void };
+
+/** The person's other websites, to say which of them are this one in another language. */
+function OtherLanguages({ siteId, chosen, onChange }: OtherLanguagesProps) {
+  const sites = useQuery(websitesQuery);
+  const others = sites.data?.items.filter(({ id }) => id !== siteId) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <CheckboxGroup
+      label="The same website in other languages"
+      description="Search engines are told. Pages belong together if they have the same url in both. Choose it in both, and publish both."
+      value={chosen.filter((id) => others.some((other) => other.id === id))}
+      onChange={onChange}
+    >
+      {others.map(({ id, name, address }) => (
+        <Checkbox key={id} value={id} description={address}>
+          {name}
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
   );
 }

@@ -97,6 +97,17 @@ it("social links are completed as people type them, checked, and saved in the pa
   ]);
 });
 
+it("says which of the person's websites is the same in another language", async () => {
+  const other = { id: id(20), name: "Papier", url: "papier", address: "/sites/papier", pages: 1, live: null };
+  const { user, sent } = await open("settings", {
+    [`GET ${BASE}`]: { body: { items: [{ ...other, previewSrc: null, created: AT, updated: AT }] } },
+    [`PUT ${BASE}/${SITE}`]: { status: 204 },
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Papier" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toMatchObject([{ call: `PUT ${BASE}/${SITE}`, body: { translations: [id(20)] } }]));
+});
+
 it("a logo that is in use is removed only after saying where", async () => {
   const usedBy = [{ kind: "page", id: PAGE.pageId, name: "Boats" }];
   const { user, sent } = await open("identity", {

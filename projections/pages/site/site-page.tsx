@@ -177,9 +177,10 @@ function PageTags({ release, page, body, assets, addresses, translations, origin
         origin={origin}
       />
       <link rel="alternate" type="application/atom+xml" title={release.name} href={addresses.page("feed.xml")} />
-      {isStart && translations.length > 0 && <link rel="alternate" hrefLang={release.language} href={here} />}
-      {isStart &&
-        translations.map(({ language, href }) => <link key={href} rel="alternate" hrefLang={language} href={href} />)}
+      {translations.length > 0 && <link rel="alternate" hrefLang={release.language} href={here} />}
+      {translations.map(({ language, href }) => (
+        <link key={href} rel="alternate" hrefLang={language} href={href} />
+      ))}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { siteAddress } from "#modules/website/rules/site-url";
 import { answerHtml, htmlOf } from "../html-answer.ts";
 import { NotFoundPage } from "../not-found-page.tsx";
 import { Pages } from "../pages.ts";
+import { pageTranslations } from "./page-translations.ts";
 import { addressesAtHost, addressesInMall, type SiteAddresses } from "./site-addresses.ts";
 import { SiteContents } from "./site-contents.ts";
 import { servedUrl } from "./site-document.ts";
@@ -129,10 +130,7 @@ export class SitePages {
     if (to !== undefined && Object.hasOwn(release.redirects, path)) return redirect(reply, addresses.page(to));
     const page = release.pages.find((each) => servedUrl(release, each) === path) ?? null;
     const { origin } = this.config;
-    const translations = site.translations.map(({ language, ...other }) => ({
-      language,
-      href: addressesInMall(other, origin).canonical(""),
-    }));
+    const translations = page ? pageTranslations(site, servedUrl(release, page), origin) : [];
     const common = { release, addresses, translations, origin, ownerId: site.ownerId };
     await this.pages.answer(
       request,

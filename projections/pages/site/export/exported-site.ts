@@ -5,6 +5,7 @@ import type { ReleasedPage } from "#modules/website/manifest-contract";
 import type { ServedSite } from "#modules/website/messages";
 import type { ExportLoss, ExportReport } from "#modules/website/site-export-contract";
 import type { ClientFiles } from "../../client-files.ts";
+import { pageTranslations } from "../page-translations.ts";
 import { addressesInMall, type SiteAddresses } from "../site-addresses.ts";
 import { servedUrl } from "../site-document.ts";
 import { feedOf, robotsOf, sitemapOf } from "../site-files.ts";
@@ -119,13 +120,10 @@ export class ExportedSite {
   }
 
   private drawn(page: ReleasedPage | null, contents: SitePageContents | null): ReactNode {
-    const { release, translations, ownerId } = this.site;
+    const { release, ownerId } = this.site;
     const { client, origin } = this.settings;
-    const others = translations.map(({ language, ...other }) => ({
-      language,
-      href: addressesInMall(other, origin).canonical(""),
-    }));
-    const shown = { release, page, contents, addresses: this.inMall, translations: others, client, origin, ownerId };
+    const translations = page ? pageTranslations(this.site, servedUrl(release, page), origin) : [];
+    const shown = { release, page, contents, addresses: this.inMall, translations, client, origin, ownerId };
     return createElement(SitePage, shown);
   }
 
