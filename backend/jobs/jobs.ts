@@ -165,10 +165,12 @@ export class Jobs implements BeforeApplicationShutdown {
       else this.logger.error(error.message, error.stack);
     });
     await queue.start();
-    await queue.createQueue(DEAD_JOBS, { retentionSeconds: DEAD_JOBS_KEPT_S });
+    const known = new Map((await queue.getQueues()).map((each) => [each.name, each]));
+    if (!known.has(DEAD_JOBS)) await queue.createQueue(DEAD_JOBS, { retentionSeconds: DEAD_JOBS_KEPT_S });
     for (const name of this.names()) {
-      await queue.createQueue(name, { deadLetter: DEAD_JOBS });
-      await queue.updateQueue(name, { notify: true }); // a queue of an earlier release keeps its settings otherwise
+      const found = known.get(name);
+      if (!found) await queue.createQueue(name, { deadLetter: DEAD_JOBS, notify: true });
+      else if (!found.notify) await queue.updateQueue(name, { notify: true }); // made by an earlier release
     }
     return queue;
   }
