@@ -80,7 +80,11 @@ export const CheckoutRequest = z
         }),
       )
       .min(1)
-      .max(CART_LINES),
+      .max(CART_LINES)
+      .refine(
+        (lines) => new Set(lines.map(({ licenseOptionId }) => licenseOptionId)).size === lines.length,
+        "Name each line once.",
+      ),
     /** The cart's `waiver`, if the buyer ticked it. */
     waiver: z.string().max(1_000).nullable().default(null),
   })

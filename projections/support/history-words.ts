@@ -1,6 +1,7 @@
 import type { Recorded } from "#backend/event-store/event-store";
 import type { AssetEvent } from "#modules/asset/events";
 import type { DocumentEvent, LicenseCause, LicenseEvent, UseEvent } from "#modules/marketplace/events";
+import { licenseType } from "#modules/marketplace/rules/license-types";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import type { NotificationEvent } from "#modules/social/events";
 import type { SupportEvent, SupportSubject } from "#modules/support/events";
@@ -36,16 +37,16 @@ type SaleNotification = Extract<NotificationEvent, { type: "NotificationSent" }>
 
 const otherSentences: Sentences<LicenseEvent | UseEvent | DocumentEvent | CopyEvent | SupportEvent | SaleNotification> =
   {
-    LicenseGranted: ({ holderId, itemId, version, cause }, names) =>
-      `${names.person(holderId)} got the license to ${names.item(itemId)}${version === null ? "" : `, version ${version},`} ${CAUSES[cause]}.`,
+    LicenseGranted: ({ holderId, licenseTypeId, itemId, version, cause }, names) =>
+      `${names.person(holderId)} got the license ${nameOf(licenseTypeId)} to ${names.item(itemId)}${version === null ? "" : `, version ${version},`} ${CAUSES[cause]}.`,
     LicenseRevoked: ({ holderId, itemId, cause }, names) =>
       `${names.person(holderId)} lost the license to ${names.item(itemId)} ${CAUSES[cause]}.`,
     CopyGiven: ({ holderId, receiverId, itemId }, names) =>
       `${names.person(holderId)} gave a limited copy of ${names.item(itemId)} to ${names.person(receiverId)}.`,
     GivenCopyTakenBack: ({ holderId, receiverId, itemId }, names) =>
       `${names.person(holderId)} took the limited copy of ${names.item(itemId)} back from ${names.person(receiverId)}.`,
-    LicenseRestored: ({ holderId, itemId, cause }, names) =>
-      `${names.person(holderId)} got back the license to ${names.item(itemId)} ${CAUSES[cause]}.`,
+    LicenseRestored: ({ holderId, licenseTypeId, itemId, cause }, names) =>
+      `${names.person(holderId)} got back the license ${nameOf(licenseTypeId)} to ${names.item(itemId)} ${CAUSES[cause]}.`,
     UseTaken: () => "The order took one of a limited number (of a purchase code or an option).",
     UseRefused: () => "The order got none of a limited number: it was spent.",
     UseReturned: () => "The order returned what it had taken of a limited number.",
@@ -60,6 +61,10 @@ const otherSentences: Sentences<LicenseEvent | UseEvent | DocumentEvent | CopyEv
     SupportAccessed: ({ adminId, what, filters: { reason } }, names) =>
       `${names.person(adminId)} of support ${SEEN[what]}.${reason === undefined ? "" : ` Reason: ${reason}`}`,
   };
+
+function nameOf(licenseTypeId: string): string {
+  return `'${licenseType(licenseTypeId)?.name ?? licenseTypeId}'`;
+}
 
 const SENTENCES = { ...orderSentences, ...ledgerSentences, ...otherSentences } as Readonly<
   Record<string, ((data: unknown, names: Names) => string) | undefined>

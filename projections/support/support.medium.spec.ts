@@ -121,6 +121,9 @@ test("an order says in words what happened, who did it, when and by which comman
   expect(history.map(({ sentence }: { sentence: string }) => sentence)).toContain(
     "The ledger of seller: 'Harbour at dawn' was sold for $ 10.00, of which the mall keeps $ 0.00 and $ 10.00 is available.",
   );
+  expect(history.map(({ sentence }: { sentence: string }) => sentence)).toContain(
+    "buyer got the license 'Mozaik View' to 'Harbour at dawn', version 0, after the payment.",
+  );
   expect(history[0]).toMatchObject({
     sentence: "buyer checked out 'Harbour at dawn' (Mozaik View) for $ 10.00.",
     who: "buyer",
