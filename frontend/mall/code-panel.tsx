@@ -4,11 +4,11 @@ import { money, optionPrice } from "#modules/marketplace/rules/money";
 import { addToCart } from "./add-to-cart.ts";
 import { ApiError, messageOf } from "./api-error.ts";
 import { readJson } from "./http.ts";
+import { LoginPrompt } from "./login-prompt.tsx";
 import { rendition } from "./rendition.ts";
 import { useUserId } from "./session.ts";
 import { TermsView } from "./terms-view.tsx";
 import { buyAtOnce, usePurchase } from "./use-purchase.ts";
-import { rememberWanted } from "./wanted.ts";
 
 export interface CodePanelProps {
   /** The uuid in the link. */
@@ -101,7 +101,7 @@ function Buy({ code, line }: { code: string; line: OpenedCode["line"] }) {
   const { licenseOptionId, licenseTypeId, total } = line;
   const wishes = [{ licenseOptionId, licenseTypeId, total, purchaseCode: code }];
   if (userId === line.authorId) return <p className="mall-muted">This is your own item.</p>;
-  if (userId === null) return <GuestPrompt onLeave={() => rememberWanted({ licenseOptionId, purchaseCode: code })} />;
+  if (userId === null) return <LoginPrompt returnTo="/cart" wanted={{ licenseOptionId, purchaseCode: code }} />;
   if (isInCart) {
     return (
       <a className="mall-button mall-button-accent mall-button-wide" href="/cart">
@@ -133,22 +133,5 @@ function Buy({ code, line }: { code: string; line: OpenedCode["line"] }) {
       </button>
       {question && <p role="alert">{question}</p>}
     </>
-  );
-}
-
-/** After signing in, the cart opens with the item in it. */
-function GuestPrompt({ onLeave }: { onLeave: () => void }) {
-  const back = `?returnTo=${encodeURIComponent("/cart")}`;
-  return (
-    <p className="mall-prompt">
-      <a href={`/login${back}`} onClick={onLeave}>
-        Login
-      </a>{" "}
-      or{" "}
-      <a href={`/register${back}`} onClick={onLeave}>
-        Register
-      </a>{" "}
-      to purchase.
-    </p>
   );
 }

@@ -6,6 +6,7 @@ import { toasts } from "../ui/toast/toasts.ts";
 import { PurchasePanel } from "./purchase-panel.tsx";
 import { startSession } from "./session.ts";
 import type { ShownOption } from "./shown-option.tsx";
+import { takeWanted } from "./wanted.ts";
 
 const MOZAIK = "20000000-0000-7000-8000-000000000001";
 const AUTHOR = "10000000-0000-7000-8000-000000000001";
@@ -80,6 +81,15 @@ test("a guest sees the purchase options, cannot choose, and is asked to log in o
     "href",
     "/register?returnTo=%2Fmozaik%2Fsea%23purchase",
   );
+});
+
+test("a guest who signs in to buy the only option finds it in their cart", async () => {
+  const user = show([option("a", "Mozaik View", 400), option("b", "Full", 900, { available: false, remaining: 0 })]);
+  const login = screen.getByRole("link", { name: "Login" });
+  expect(login).toHaveAttribute("href", "/login?returnTo=%2Fcart");
+  login.addEventListener("click", (event) => event.preventDefault());
+  await user.click(login);
+  expect(takeWanted()).toEqual({ licenseOptionId: "a", purchaseCode: null });
 });
 
 test("says if prices are without tax, unless everything is free", () => {

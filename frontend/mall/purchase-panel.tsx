@@ -4,6 +4,7 @@ import { toasts } from "../ui/toast/toasts.ts";
 import { addToCart } from "./add-to-cart.ts";
 import { messageOf } from "./api-error.ts";
 import { readJson } from "./http.ts";
+import { LoginPrompt, type LoginPromptProps } from "./login-prompt.tsx";
 import { OwnedNote } from "./owned-note.tsx";
 import { useUserId } from "./session.ts";
 import { chosenIn, isShownOption, type ShownOption, ShownOptionRow, ticked, wishesIn } from "./shown-option.tsx";
@@ -140,7 +141,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
         add();
       }}
     >
-      {isGuest && <LoginPrompt returnTo={returnTo} />}
+      {isGuest && <LoginPrompt {...wayBack(available, returnTo)} />}
       <fieldset className="mall-offers" onChange={forget}>
         <legend className="visually-hidden">Purchase options</legend>
         {options.map((option) => (
@@ -188,11 +189,9 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
 const NO_SUCH_OPTION = "No purchase option matching selected item could be found.";
 const NOTHING_SELECTED = "No purchase option(s) selected";
 
-function LoginPrompt({ returnTo }: { returnTo: string }) {
-  const back = `?returnTo=${encodeURIComponent(`${returnTo}#purchase`)}`;
-  return (
-    <p className="mall-prompt">
-      <a href={`/login${back}`}>Login</a> or <a href={`/register${back}`}>Register</a> to purchase.
-    </p>
-  );
+/** Guests cannot choose: they come back to the options, or to their cart with the only one in it. */
+function wayBack([only, ...others]: readonly ShownOption[], returnTo: string): LoginPromptProps {
+  return only && others.length === 0
+    ? { returnTo: "/cart", wanted: { licenseOptionId: only.id, purchaseCode: null } }
+    : { returnTo: `${returnTo}#purchase` };
 }

@@ -1,9 +1,10 @@
 import { sendCommand } from "./http.ts";
 
-/** What a guest wanted to buy through a purchase code's link, kept until they are signed in. */
+/** What a guest wanted to buy, kept until they are signed in. */
 export interface Wanted {
   licenseOptionId: string;
-  purchaseCode: string;
+  /** Of the link that they came by. */
+  purchaseCode: string | null;
 }
 
 const KEY = "wanted";

@@ -84,7 +84,7 @@ test("the feed shows each Mozaik with its age and its licenses, which a guest ca
   expect(html).toMatch(/<input type="checkbox" disabled="" name="option" value="o1"\/>/);
   expect(html).toContain("Read-only");
   expect(html).toContain("$ 2.50");
-  expect(html).toContain('href="/login?returnTo=%2Fmozaik%2Fharbour-guide%23purchase"');
+  expect(html).toContain('href="/login?returnTo=%2Fcart"');
   expect(html).toMatch(/<button type="submit"[^>]* disabled="">Add To Cart/);
   expect(html.match(/mall-purchase-dimmed/g)).toHaveLength(1);
   expect(html).toContain('<span class="visually-hidden">Post 4:05:09 PM</span>');

@@ -48,7 +48,7 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
         onChange={choose}
         error={errors.licenseTypeId}
       />
-      {license && <p className={css.note}>{licenseWords(license)}</p>}
+      {license && <p className={css.note}>Buyers read: {licenseWords(license)}</p>}
       {itemType === "mozaik" && (
         <RadioGroup
           label="Asset Permissions"

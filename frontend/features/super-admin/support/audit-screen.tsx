@@ -48,8 +48,8 @@ export function AuditScreen({ orderId }: { orderId: string }) {
               </div>
             </dl>
             <p className={css.note}>
-              Anyone can check the saved file: npm run verify-audit -- file.json. Note the head: a chain that was made
-              again has another one.
+              Anyone can check the saved file with <code>npm run verify-audit -- file.json</code>. Write the head down:
+              if somebody rebuilds the chain, it ends with another one.
             </p>
             <ol className={css.history}>
               {audit.events.map(({ event, hash }) => (
