@@ -44,7 +44,7 @@ function start(files: File[], place = PLACE) {
       return node?.kind === "block" && node.content?.type === "asset" ? [node.content.assetId] : [];
     });
   const idOf = (name: string) => engine.read().uploads.find(({ fileName }) => fileName === name)?.id ?? "";
-  return { ...opened, server, engine, begin, shown, accept, assets, idOf };
+  return { ...opened, loaded, server, engine, begin, shown, accept, assets, idOf };
 }
 
 const messages = () => toastStore.read().map(({ text }) => text);
@@ -93,10 +93,15 @@ test("a text that is open when a picture is pasted below it stays open when the 
 });
 
 test("after a drop the part above is selected, so that what is inserted next comes below the files", async () => {
-  const { accept, builder, selected, childIds, assets, idOf } = start([file("a.png")]);
+  const { accept, builder, selected, childIds, assets, idOf, loaded } = start([file("a.png")]);
   builder.editText(ID.text);
   await act(async () =>
-    dropFiles(builder, [file("a.png")], { kind: "blocks", target: { kind: "place", place: { parentId: ID.left } } }),
+    dropFiles(
+      builder,
+      [file("a.png")],
+      { kind: "blocks", target: { kind: "place", place: { parentId: ID.left } } },
+      loaded,
+    ),
   );
   expect([selected(), editedId(builder.view.get())]).toEqual([ID.text, null]);
   const next = { edit: "addBlock", input: { id: testId(900), place: { parentId: ID.left, after: ID.text } } } as const;
