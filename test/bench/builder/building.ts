@@ -50,11 +50,16 @@ const BLOCK = "[data-kind=block]";
 async function dropPictures(page: Page, on: string, index: number, count: number): Promise<void> {
   await page.evaluate(
     async ([selector, at, files]) => {
-      const canvas = new OffscreenCanvas(60, 40);
-      canvas.getContext("2d")?.fillRect(0, 0, 60, 40);
-      const picture = await canvas.convertToBlob({ type: "image/png" });
       const dataTransfer = new DataTransfer();
       for (let file = 1; file <= files; file++) {
+        const canvas = new OffscreenCanvas(60, 40);
+        const drawn = canvas.getContext("2d");
+        // Each picture is another one: the mall knows those that an author has already.
+        for (let x = 0; drawn && x < 60; x++) {
+          drawn.fillStyle = `hsl(${Math.random() * 360} 60% 50%)`;
+          drawn.fillRect(x, 0, 1, 40);
+        }
+        const picture = await canvas.convertToBlob({ type: "image/png" });
         dataTransfer.items.add(new File([picture], `picture ${file}.png`, { type: "image/png" }));
       }
       const element = document.querySelectorAll(selector)[at];
@@ -78,10 +83,12 @@ const ownHero: Build = async (page, hand) => {
   await hand.press(() => page.keyboard.press("Enter"));
   await hand.type(WORDS);
   await hand.press(() => dropPictures(page, BLOCK, 0, 1));
-  await pictures(page).waitFor();
+  // The author does not wait for the picture, which they see at once.
+  await page.getByLabel(/^Upload of/).waitFor();
   await hand.press(() => page.keyboard.press("/"));
   await hand.press(() => page.getByRole("menuitem", { name: "Button" }).first().click());
   await page.getByText("Submit").first().waitFor();
+  await pictures(page).waitFor();
 };
 
 const ownGallery: Build = async (page, hand) => {

@@ -1,11 +1,10 @@
 import { Pause, Play, RotateCcw, X } from "lucide-react";
 import { useCallback, useSyncExternalStore } from "react";
-import { Button, IconButton } from "../../../ui/button/button.tsx";
+import { IconButton } from "../../../ui/button/button.tsx";
 import { useFileAddress } from "../../../ui/file-drop/use-file-address.ts";
 import { ProgressBar } from "../../../ui/progress-bar/progress-bar.tsx";
 import { isUnderway, type Upload } from "../../../uploads/model/upload.ts";
 import { stateText } from "../../../uploads/tray/upload-words.ts";
-import { useBuilder } from "../view-state/builder-context.ts";
 import type { FileQueue, PlacedUpload } from "../view-state/uploads.ts";
 import css from "./uploads-here.module.css";
 
@@ -28,7 +27,7 @@ export function UploadHere({ queue, placed: { id, file } }: UploadHereProps) {
       {picture !== undefined && <img className={css.picture} src={picture} alt="" />}
       <div className={css.state}>
         <State upload={upload} isOnline={queue.read().isOnline} />
-        <Actions queue={queue} upload={upload} placedId={id} />
+        <Actions queue={queue} upload={upload} />
       </div>
     </section>
   );
@@ -44,33 +43,22 @@ function State({ upload, isOnline }: { upload: Upload; isOnline: boolean }) {
       </p>
     );
   }
-  if (phase.kind === "known" || phase.kind === "fileNeeded") {
+  if (phase.kind === "fileNeeded") {
     return (
       <p role="alert">
-        <span className={css.name}>{fileName}</span> {text} {phase.kind === "known" && phase.existing.name}
+        <span className={css.name}>{fileName}</span> {text}
       </p>
     );
   }
   return <ProgressBar label={fileName} value={sent} max={Math.max(size, 1)} valueText={text} />;
 }
 
-function Actions({ queue, upload, placedId }: { queue: FileQueue; upload: Upload; placedId: string }) {
-  const { uploads } = useBuilder();
+function Actions({ queue, upload }: { queue: FileQueue; upload: Upload }) {
   const { id, phase } = upload;
-  const put = (type: "pause" | "resume" | "retry" | "uploadAnyway" | "cancel") => () => queue.put({ type, id });
-  if (phase.kind === "checking" || phase.kind === "done") return null;
+  const put = (type: "pause" | "resume" | "retry" | "cancel") => () => queue.put({ type, id });
+  if (phase.kind === "checking" || phase.kind === "known" || phase.kind === "done") return null;
   return (
     <>
-      {phase.kind === "known" && (
-        <>
-          <Button size="small" onPress={() => uploads.chooseInstead(queue, placedId, phase.existing.id)}>
-            Use it
-          </Button>
-          <Button size="small" variant="quiet" onPress={put("uploadAnyway")}>
-            Upload anyway
-          </Button>
-        </>
-      )}
       {phase.kind === "failed" && phase.mayRetry && (
         <IconButton label="Try again" icon={<RotateCcw />} size="small" onPress={put("retry")} />
       )}

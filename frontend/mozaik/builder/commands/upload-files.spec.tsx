@@ -153,13 +153,12 @@ test("a file that the account has no room for stays in its place until it is ret
   expect([assets(), shown()]).toEqual([[testId(701)], []]);
 });
 
-test("a file that the author already has is placed without sending it again", async () => {
-  const { begin, server, engine, shown, assets, builder, idOf } = start([file("a.png")]);
+test("a file that the author already has is placed at once without sending it again, and named", async () => {
+  const { begin, server, shown, assets } = start([file("a.png")]);
   server.answers.push({ kind: "known", existing: { id: "5", name: "Old picture" } });
   await begin();
-  expect(shown()).toEqual(["a.png"]);
-  await act(async () => builder.uploads.chooseInstead(engine, idOf("a.png"), "5"));
   expect([assets(), shown(), server.sending]).toEqual([[testId(705)], [], []]);
+  expect(messages()).toEqual(["You already have this: Old picture"]);
 });
 
 test("leaving the builder does not end the upload, and nothing is placed any more", async () => {

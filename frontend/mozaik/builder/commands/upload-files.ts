@@ -71,14 +71,20 @@ function metaOf(file: File, tags: readonly string[]): NewAssetMeta {
   return NewAssetMeta.parse({ name, summary: name, tags: [...tags] });
 }
 
-/** Takes an upload off the page that was cancelled, and loads the asset of one that is done. */
+/**
+ * Takes an upload off the page that was cancelled, and loads the asset of one that is done. A file that the author has
+ * already is not sent again: the same asset is placed.
+ */
 function lookAt(builder: Builder, batch: UploadBatch, arrived: Arrived, id: string, load: Load): void {
   if (arrived.loading.has(id)) return;
-  const phase = batch.queue.find(id)?.phase;
-  const chosen = builder.uploads.chosenInstead(id);
-  const assetId = phase?.kind === "done" ? phase.assetId : chosen;
-  if (assetId !== undefined) void take(builder, batch, arrived, { id, assetId }, load);
-  else if (!phase) builder.uploads.remove(batch.id, id);
+  const upload = batch.queue.find(id);
+  const { phase } = upload ?? {};
+  if (phase?.kind === "done") void take(builder, batch, arrived, { id, assetId: phase.assetId }, load);
+  else if (upload && phase?.kind === "known") {
+    toasts.info(`You already have this: ${phase.existing.name}`);
+    void take(builder, batch, arrived, { id, assetId: phase.existing.id }, load);
+    batch.queue.put({ type: "cancel", id: upload.id });
+  } else if (!phase) builder.uploads.remove(batch.id, id);
 }
 
 async function take(

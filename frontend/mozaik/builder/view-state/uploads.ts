@@ -31,7 +31,6 @@ export class Uploads {
   /** The author's tags for new assets. */
   defaultTags: readonly string[] = [];
   readonly #all = new Observable<readonly UploadBatch[]>(NONE);
-  readonly #chosenInstead = new Map<string, string>();
   #byParent = new Map<NodeId, readonly UploadBatch[]>();
 
   readonly subscribe = (listener: () => void): (() => void) => this.#all.subscribe(listener);
@@ -65,16 +64,6 @@ export class Uploads {
       return batch.id === batchId ? { ...batch, uploads: batch.uploads.filter((upload) => upload.id !== id) } : batch;
     });
     this.#set(next.filter(({ uploads }) => uploads.length > 0));
-  }
-
-  /** The author takes an asset that they already have instead of uploading the same file again. */
-  chooseInstead(queue: FileQueue, id: string, assetId: string): void {
-    this.#chosenInstead.set(id, assetId);
-    queue.put({ type: "cancel", id: queue.find(id)?.id ?? id });
-  }
-
-  chosenInstead(id: string): string | undefined {
-    return this.#chosenInstead.get(id);
   }
 
   /** The builder closes: the queue keeps sending, and nothing is placed any more. */
