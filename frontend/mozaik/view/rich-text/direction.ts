@@ -7,11 +7,13 @@ const LEFTWARD =
 
 /** `rtl` if the line's first letter belongs to a right-to-left script, as in the editor. */
 export function direction(line: RichTextLine): "rtl" | undefined {
-  for (const words of line.children.flatMap(textsOf)) {
-    const letter = LETTER.exec(words)?.[0];
-    if (letter !== undefined) return LEFTWARD.test(letter) ? "rtl" : undefined;
-  }
-  return undefined;
+  return directionOf(line.children.flatMap(textsOf).join(""));
+}
+
+/** The same of a line's words. */
+export function directionOf(words: string): "rtl" | undefined {
+  const letter = LETTER.exec(words)?.[0];
+  return letter !== undefined && LEFTWARD.test(letter) ? "rtl" : undefined;
 }
 
 function textsOf(inline: RichTextInline): string[] {

@@ -53,6 +53,15 @@ test("lines can be aligned; left stores no mark", () => {
   expect(blocksOf(editor)).toEqual([paragraph("One")]);
 });
 
+test("a line of a right-to-left script begins on the right, and can be aligned left", () => {
+  const editor = editorOf(paragraph("שלום"));
+  expect(lineState(editor).align).toBe("right");
+  setAlign(editor, "left");
+  expect(blocksOf(editor)).toEqual([{ ...paragraph("שלום"), align: "left" }]);
+  setAlign(editor, "right");
+  expect(blocksOf(editor)).toEqual([paragraph("שלום")]);
+});
+
 test.each([
   ["Enter", 0],
   ["Backspace", 0],

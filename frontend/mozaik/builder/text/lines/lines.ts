@@ -2,6 +2,7 @@
 import { getSelectedCellEntries } from "@platejs/table";
 import { ElementApi, type NodeEntry, type SlateEditor, type TElement } from "platejs";
 import { MAX_LIST_LEVEL, TextAlign } from "#mozaik/document";
+import { directionOf } from "../../../view/rich-text/direction.ts";
 import {
   CELLS,
   HEADINGS,
@@ -41,6 +42,7 @@ export interface LineState {
   /** Null in a list. */
   style: LineStyle | null;
   list: ListKind | null;
+  /** Without one of its own, that of its script. */
   align: TextAlign;
   isInTable: boolean;
 }
@@ -51,7 +53,7 @@ export function lineState(editor: SlateEditor): LineState {
   return {
     style: line?.type === LIST_ITEM ? null : (LINE_STYLES.find((style) => style === line?.type) ?? PARAGRAPH),
     list: line?.type === LIST_ITEM ? listOf(line) : null,
-    align: align.success ? align.data : "left",
+    align: align.success ? align.data : path ? naturalAlign(editor, path) : "left",
     isInTable: path !== undefined && editor.api.above({ at: path, match: { type: [...CELLS] } }) !== undefined,
   };
 }
@@ -97,11 +99,16 @@ export function indent(editor: SlateEditor, by: 1 | -1): void {
   });
 }
 
-/** Left is the default and stores nothing. */
+/** Where lines begin if nobody has aligned them: on the right in right-to-left scripts. */
+function naturalAlign(editor: SlateEditor, at: number[]): TextAlign {
+  return directionOf(editor.api.string(at)) === "rtl" ? "right" : "left";
+}
+
+/** The alignment that a line has by itself stores nothing. */
 export function setAlign(editor: SlateEditor, align: TextAlign): void {
   editor.tf.withoutNormalizing(() => {
     for (const [, at] of selectedLines(editor)) {
-      if (align === "left") editor.tf.unsetNodes("align", { at });
+      if (align === naturalAlign(editor, at)) editor.tf.unsetNodes("align", { at });
       else editor.tf.setNodes({ align }, { at });
     }
   });
