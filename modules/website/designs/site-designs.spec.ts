@@ -56,6 +56,23 @@ describe.each(Object.entries(SITE_DESIGNS))("the design %s", (_, template: SiteD
     }
   });
 
+  it("makes its largest headings smaller on narrow pages, and nothing else", () => {
+    const [scaled, whole] = [true, false].map((is) =>
+      documents
+        .flatMap(({ document }) => Object.values(document.nodes))
+        .filter((node) => node.kind === "block" && node.content?.type === "text")
+        .filter(({ at }) => (at?.phone?.textScale !== undefined) === is)
+        .map((node) => JSON.stringify(node)),
+    );
+    expect(scaled?.filter((node) => !node.includes('"level":1') || node.includes('"paragraph"'))).toEqual([]);
+    expect(whole?.filter((node) => node.includes('"level":1'))).toEqual([]);
+  });
+
+  it("keeps name and menu in one row on phones", () => {
+    const layouts = Object.values(documents[0]?.document.nodes ?? {}).filter(({ kind }) => kind === "layout");
+    expect(layouts).toMatchObject([{ at: { phone: { stacking: "row" } } }]);
+  });
+
   it("passes the check before publishing", () => {
     for (const { document } of documents) expect(publishCheck(document, known)).toEqual([]);
   });

@@ -80,22 +80,38 @@ export function split(
   name: DesignPicture,
   { height = 520, share = 46, isFlipped = false, corners = 0 } = {},
 ): Layout {
-  const blocks = [...opening(text), ...(action ? [action] : [])];
+  const blocks = [...opening(text, BESIDE), ...(action ? [action] : [])];
   const beside = column(blocks, { width: share, alignY: "center", at: FULL_ON_PHONES });
   const shown = column([picture(name, height, { corners })], { at: FULL_ON_PHONES });
   return layout("two-vertical", isFlipped ? [shown, beside] : [beside, shown], { at: { tablet: { gap: 32 } } });
 }
 
-/** Text as blocks: a line above a heading is one of its own, and the largest headings are smaller on phones. */
-function opening(text: readonly RichTextBlock[]): Block[] {
-  const [first, ...rest] = text;
-  if (first?.type === "paragraph" && rest[0]?.type === "heading") return [words([first]), large(rest)];
-  return [large(text)];
+/** How much smaller the largest headings are on narrow pages, so that their longest words have room. */
+const SCALES = { tablet: { textScale: 0.85 }, phone: { textScale: 0.65 } } as const;
+/** In half of the page. */
+const BESIDE = { tablet: { textScale: 0.65 }, phone: { textScale: 0.65 } } as const;
+
+/** Text as blocks: the largest headings are smaller on narrow pages, and the words around them are not. */
+function opening(text: readonly RichTextBlock[], at: Look["at"] = SCALES): Block[] {
+  const first = text.findIndex(isLargest);
+  if (first === -1) return beginning(text);
+  const parts = [text.slice(0, first), text.slice(first + 1)].map((part) => (part.length === 0 ? [] : [words(part)]));
+  return [...(parts[0] ?? []), largest(text[first] as RichTextBlock, at), ...(parts[1] ?? [])];
 }
 
-function large(text: readonly RichTextBlock[]): Block {
-  const isLarge = text.some((block) => block.type === "heading" && block.level === 1);
-  return words(text, isLarge ? { at: { phone: { textScale: 0.65 } } } : {});
+function isLargest(block: RichTextBlock): boolean {
+  return block.type === "heading" && block.level === 1;
+}
+
+/** A line above a heading is a block of its own. */
+function beginning(text: readonly RichTextBlock[]): Block[] {
+  const [first, ...rest] = text;
+  return first?.type === "paragraph" && rest[0]?.type === "heading" ? [words([first]), words(rest)] : [words(text)];
+}
+
+/** A heading of the first level, in a column that is `at` these widths as wide as the page. */
+export function largest(heading: RichTextBlock, at: Look["at"] = SCALES): Block {
+  return words([heading], { ...(at && { at }) });
 }
 
 /** Text over the whole width. */
@@ -192,27 +208,31 @@ export function header(name: string, background: string = PAPER): Page {
     tiles: [
       tile(
         { ...room(22), background },
-        layout("two-vertical", [
-          column([words([paragraph(`**${name}**`, { color: tint, font: "theme:h4", size: 24 })])], {
-            width: 36,
-            alignY: "center",
-            at: { phone: { width: "100%" } },
-          }),
-          column(
-            [
-              widget({
-                ...menu,
-                meta: {
-                  ...menu.meta,
-                  align: "right",
-                  style: { textColor: tint, fontSize: 16, padding: 8 },
-                  styleActive: { textColor: background === INK ? SUPPORT : ACCENT },
-                },
-              }),
-            ],
-            { alignY: "center" },
-          ),
-        ]),
+        layout(
+          "two-vertical",
+          [
+            column([words([paragraph(`**${name}**`, { color: tint, font: "theme:h4", size: 24 })])], {
+              width: 36,
+              alignY: "center",
+              at: { phone: { width: "60%" } },
+            }),
+            column(
+              [
+                widget({
+                  ...menu,
+                  meta: {
+                    ...menu.meta,
+                    align: "right",
+                    style: { textColor: tint, fontSize: 16, padding: 8 },
+                    styleActive: { textColor: background === INK ? SUPPORT : ACCENT },
+                  },
+                }),
+              ],
+              { alignY: "center" },
+            ),
+          ],
+          { at: { phone: { stacking: "row" } } },
+        ),
       ),
     ],
   };

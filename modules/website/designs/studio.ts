@@ -11,6 +11,7 @@ import {
   header,
   INK,
   label,
+  largest,
   PAPER,
   picture,
   pictured,
@@ -48,7 +49,7 @@ export const studio: SiteDesign = {
           tile(
             room(104, 64),
             layout("two-vertical", [
-              column([words([title(1, "We make complicated things plain.")])], {
+              column([largest(title(1, "We make complicated things plain."))], {
                 width: 70,
                 at: { phone: { width: "100%" } },
               }),
