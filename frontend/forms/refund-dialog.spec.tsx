@@ -23,6 +23,7 @@ beforeEach(() => refund.mockReset());
 it("offers all that is left, says what follows, and needs a reason", async () => {
   const user = await opened();
   expect(screen.getByText(/up to \$ 12.50 can be refunded. The buyer can no longer open it./)).toBeVisible();
+  expect(screen.getByRole("textbox", { name: /Amount in CAD/ })).toHaveValue("12.50");
   expect(screen.getByRole("button", { name: "Refund" })).toBeDisabled();
   refund.mockResolvedValue({ refundId: "r1", amount: 1_250, status: "done" });
   await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Bought twice");

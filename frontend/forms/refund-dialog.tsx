@@ -5,9 +5,9 @@ import { money, toAmount, toMinor } from "#modules/marketplace/rules/money";
 import { messageOf } from "../mall/api-error.ts";
 import { Button } from "../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../ui/dialog/dialog.tsx";
-import { NumberField } from "../ui/number-field/number-field.tsx";
 import { TextField } from "../ui/text-field/text-field.tsx";
 import { toasts } from "../ui/toast/toasts.ts";
+import { AmountField } from "./amount-field.tsx";
 import css from "./form.module.css";
 
 interface RefundDialogProps {
@@ -57,11 +57,11 @@ function RefundForm({ line, consequence, refund, onDone }: RefundDialogProps & {
       <p>
         {itemName}: up to {money(refundable, currency)} can be refunded. {consequence}
       </p>
-      <NumberField
+      <AmountField
         label={`Amount in ${currency}`}
+        currency={currency}
         value={amount}
         onChange={setAmount}
-        minValue={0}
         maxValue={toAmount(refundable, currency)}
         isRequired
       />

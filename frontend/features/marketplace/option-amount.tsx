@@ -1,6 +1,6 @@
-import { decimalsOf, toAmount } from "#modules/marketplace/rules/money";
+import { toAmount } from "#modules/marketplace/rules/money";
 import { LARGEST_AMOUNT } from "#modules/marketplace/rules/price";
-import { NumberField } from "../../ui/number-field/number-field.tsx";
+import { AmountField } from "../../forms/amount-field.tsx";
 import type { OptionForm } from "./option-form.ts";
 
 interface Props {
@@ -11,16 +11,13 @@ interface Props {
   error?: string | undefined;
 }
 
-/** An amount in the option's currency, with as many decimals as that has. */
+/** An amount in the option's currency. */
 export function Amount({ label, name, form: { currency, ...form }, onChange, error }: Props) {
-  const decimals = decimalsOf(currency);
   return (
-    <NumberField
+    <AmountField
       label={label}
-      minValue={0}
+      currency={currency}
       maxValue={toAmount(LARGEST_AMOUNT, currency)}
-      step={10 ** -decimals}
-      formatOptions={{ minimumFractionDigits: decimals, maximumFractionDigits: decimals }}
       value={form[name] ?? 0}
       onChange={(amount) => onChange({ [name]: orNothing(amount) })}
       error={error}

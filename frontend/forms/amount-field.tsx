@@ -1,0 +1,26 @@
+import { decimalsOf } from "#modules/marketplace/rules/money";
+import { NumberField } from "../ui/number-field/number-field.tsx";
+
+interface Props {
+  label: string;
+  currency: string;
+  /** Not in minor units; NaN while the field is empty. */
+  value: number;
+  onChange: (amount: number) => void;
+  maxValue: number;
+  isRequired?: boolean;
+  error?: string | undefined;
+}
+
+/** An amount of money, with as many decimals as its currency has. */
+export function AmountField({ currency, ...field }: Props) {
+  const decimals = decimalsOf(currency);
+  return (
+    <NumberField
+      {...field}
+      minValue={0}
+      step={10 ** -decimals}
+      formatOptions={{ minimumFractionDigits: decimals, maximumFractionDigits: decimals }}
+    />
+  );
+}
