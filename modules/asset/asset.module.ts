@@ -5,6 +5,7 @@ import { AssetController } from "./asset/asset.controller.ts";
 import {
   ChangeAssetHandler,
   DeleteAssetHandler,
+  GetAssetAuthorHandler,
   GetAssetFactsHandler,
   GetOwnAssetHandler,
   GetPurchaseReceiversHandler,
@@ -90,6 +91,7 @@ import { UploadsUnderway } from "./upload/uploads-underway.ts";
     ReplaceAssetFileHandler,
     RestoreAssetHandler,
     DeleteAssetHandler,
+    GetAssetAuthorHandler,
     GetAssetFactsHandler,
     GetOwnAssetHandler,
     GetPurchaseReceiversHandler,

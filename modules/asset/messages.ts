@@ -29,6 +29,13 @@ export class GetAssetFacts extends Query<AssetFacts | null> {
   }
 }
 
+/** Asks who made an asset, also a deleted one; null if it never was. */
+export class GetAssetAuthor extends Query<string | null> {
+  constructor(readonly assetId: string) {
+    super();
+  }
+}
+
 /** Whose Mozaik shows assets. */
 export interface AssetsShownBy {
   readonly userId: string;

@@ -328,6 +328,13 @@ describe("assets", () => {
     author.see(await mall.given(`asset-${assetId}`, created));
     return assetId;
   }
+  /** Its author makes it private. */
+  const closed = async (assetId: string) => {
+    const words = { name: "Sea", summary: "Sea", description: "", caption: "", credit: "" };
+    const details = { ...words, tags: [], isPublic: false, url: "" };
+    const event: AssetEvent = { type: "AssetDetailsChanged", data: { assetId, details } };
+    author.see(await mall.given(`asset-${assetId}`, event));
+  };
   const background = (assetId: string) => ({
     edit: "setDesign",
     input: {
@@ -392,6 +399,39 @@ describe("assets", () => {
     expect((await share(await asset(author, false))).status).toBe(204);
   });
 
+  describe("another user's picture that has been private since", () => {
+    let foreign: string;
+    const shownAt = async (revision: number) =>
+      Object.keys((await author.call("GET", `/api/mozaiks/${id}/versions/${revision}`)).body.assets);
+    beforeEach(async () => {
+      foreign = await asset(other, true);
+      await edits(0, background(foreign));
+    });
+
+    test("is shown where it is shown, and does not come back once it is gone from there", async () => {
+      await closed(foreign);
+      expect(Object.keys((await draft()).assets)).toEqual([foreign]);
+      await edits(1, color(tile, "#112233"), {
+        edit: "setDesign",
+        input: { id: tile, design: { backgroundImage: null } },
+      });
+      expect(await shownAt(1)).toEqual([]);
+      const refused = { status: 422, code: "asset-not-usable" };
+      expect((await post("restore", { baseRevision: 3, revision: 1 })).body).toMatchObject(refused);
+      expect((await post("undo", { baseRevision: 3 })).body).toMatchObject(refused);
+      expect((await post("restore", { baseRevision: 3, revision: 0 })).status).toBe(200);
+      expect((await draft()).assets).toEqual({});
+    });
+
+    test("comes back while visitors see it", async () => {
+      expect((await author.call("POST", `/api/mozaiks/${id}/publish`)).status).toBe(204);
+      await closed(foreign);
+      await edits(2, { edit: "setDesign", input: { id: tile, design: { backgroundImage: null } } });
+      expect(await shownAt(1)).toEqual([foreign]);
+      expect((await post("restore", { baseRevision: 3, revision: 1 })).status).toBe(200);
+    });
+  });
+
   test("a version is restored with its picture, even if the picture has been deleted since", async () => {
     const own = await asset(author, false);
     await edits(0, background(own));
@@ -406,23 +446,7 @@ describe("assets", () => {
   test("an asset already in the Mozaik can be used in it again, even after it became private", async () => {
     const shared = await asset(other, true);
     await edits(0, background(shared));
-    const hidden: AssetEvent = {
-      type: "AssetDetailsChanged",
-      data: {
-        assetId: shared,
-        details: {
-          name: "Sea",
-          summary: "Sea",
-          description: "",
-          caption: "",
-          credit: "",
-          tags: [],
-          isPublic: false,
-          url: "",
-        },
-      },
-    };
-    author.see(await mall.given(`asset-${shared}`, hidden));
+    await closed(shared);
     const again = background(shared);
     expect((await edits(1, { ...again, input: { ...again.input, id: page } })).status).toBe(200);
   });

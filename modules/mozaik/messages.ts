@@ -238,6 +238,21 @@ export class GetMozaikVersion extends Query<MozaikDocument | null> {
   }
 }
 
+/**
+ * Which of these assets an earlier version must not show again: other people's, that neither the Mozaik's author nor the
+ * user may use any more, and that are shown neither in its draft nor to visitors. Throws `not-found` if the user may not
+ * see the draft.
+ */
+export class GetWithheldAssets extends Query<ReadonlySet<string>> {
+  constructor(
+    readonly mozaikId: string,
+    readonly userId: string,
+    readonly assetIds: readonly string[],
+  ) {
+    super();
+  }
+}
+
 /** The document that was published as `revision`; null if there is none, or the Mozaik is deleted. */
 export class GetPublishedDocument extends Query<MozaikDocument | null> {
   constructor(

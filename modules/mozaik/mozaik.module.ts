@@ -38,6 +38,7 @@ import { MozaikItem } from "./mozaik/mozaik-item.ts";
 import { MozaikUrls } from "./mozaik/mozaik-urls.ts";
 import { OpenLinkController } from "./mozaik/open-link.controller.ts";
 import { GetPortableHistoryHandler, ImportMozaikVersionHandler } from "./mozaik/portable-history.handlers.ts";
+import { ReturningAssets } from "./mozaik/returning-assets.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
 import { MozaikData } from "./mozaik-data.ts";
 import { MozaikPictures } from "./picture/mozaik-pictures.ts";
@@ -115,6 +116,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     GetPublishedDocumentHandler,
     GetOwnMozaikHandler,
     GetMozaikPublicationHandler,
+    ReturningAssets,
     GetPortableHistoryHandler,
     ImportMozaikVersionHandler,
     ChangeMozaikEditorsHandler,

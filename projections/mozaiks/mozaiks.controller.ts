@@ -20,7 +20,13 @@ import {
   MozaikVersion,
   PublicMozaik,
 } from "#modules/mozaik/contract";
-import { GetMozaikAccess, GetMozaikVersion, GetPublishedMozaik, licenseRevoked } from "#modules/mozaik/messages";
+import {
+  GetMozaikAccess,
+  GetMozaikVersion,
+  GetPublishedMozaik,
+  GetWithheldAssets,
+  licenseRevoked,
+} from "#modules/mozaik/messages";
 import { LinkQuery } from "#modules/mozaik/submission-contract";
 import { forVisitors } from "#mozaik/document";
 import { BoughtMozaiks } from "./bought-mozaik.ts";
@@ -125,7 +131,10 @@ export class MozaiksController {
     if (!document || !row) throw notFound();
     await this.noteOpened(row);
     const shown = row.read_only ? forVisitors(document) : document;
-    return { revision, document: shown, assets: await this.assets.of(document, ownerOf(row)) };
+    const assets = await this.assets.of(document, ownerOf(row));
+    const withheld = await this.queries.execute(new GetWithheldAssets(id, userId, Object.keys(assets)));
+    for (const assetId of withheld) delete assets[assetId];
+    return { revision, document: shown, assets };
   }
 
   /** The share link of a Mozaik of the reader's own. */

@@ -15,6 +15,7 @@ import type { Asset, AssetMeta } from "../contract.ts";
 import {
   type AssetFacts,
   DeleteAsset,
+  GetAssetAuthor,
   GetAssetFacts,
   GetOwnAsset,
   GetPurchaseReceivers,
@@ -78,6 +79,16 @@ export class DeleteAssetHandler implements ICommandHandler<DeleteAsset> {
     const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
     const isHidden = state.status === "present" && state.mergedBy !== null;
     if (isHidden) await this.execute(new DeleteAsset(assetId, userId, followUp(context, assetId)));
+  }
+}
+
+@QueryHandler(GetAssetAuthor)
+export class GetAssetAuthorHandler implements IQueryHandler<GetAssetAuthor> {
+  constructor(private readonly aggregates: Aggregates) {}
+
+  async execute({ assetId }: GetAssetAuthor): Promise<string | null> {
+    const { state } = await this.aggregates.load(asset, `asset-${assetId}`);
+    return state.status === "none" ? null : state.authorId;
   }
 }
 

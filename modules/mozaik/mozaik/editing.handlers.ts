@@ -5,6 +5,7 @@ import type { EditsReply, EditsRequest, NameVersionRequest, RestoreRequest, Step
 import { DraftCommands } from "./draft-commands.ts";
 import { mozaik } from "./mozaik.ts";
 import { editableMozaik } from "./mozaik-state.ts";
+import { ReturningAssets } from "./returning-assets.ts";
 import { UsableAssets } from "./usable-assets.ts";
 
 export class EditMozaik extends Command<EditsReply> {
@@ -83,20 +84,29 @@ export class EditMozaikHandler implements ICommandHandler<EditMozaik> {
 
 @CommandHandler(UndoRedoMozaik)
 export class UndoRedoMozaikHandler implements ICommandHandler<UndoRedoMozaik> {
-  constructor(private readonly drafts: DraftCommands) {}
+  constructor(
+    private readonly drafts: DraftCommands,
+    private readonly returning: ReturningAssets,
+  ) {}
 
-  execute({ step, mozaikId, userId, request, context }: UndoRedoMozaik): Promise<EditsReply> {
-    return this.drafts.run(mozaikId, { type: step, by: userId, at: context.at, ...request }, context);
+  async execute({ step, mozaikId, userId, request, context }: UndoRedoMozaik): Promise<EditsReply> {
+    const command = { type: step, by: userId, at: context.at, ...request };
+    await this.returning.check(mozaikId, command);
+    return this.drafts.run(mozaikId, command, context);
   }
 }
 
 @CommandHandler(RestoreMozaik)
 export class RestoreMozaikHandler implements ICommandHandler<RestoreMozaik> {
-  constructor(private readonly drafts: DraftCommands) {}
+  constructor(
+    private readonly drafts: DraftCommands,
+    private readonly returning: ReturningAssets,
+  ) {}
 
-  execute({ mozaikId, userId, request, context }: RestoreMozaik): Promise<EditsReply> {
+  async execute({ mozaikId, userId, request, context }: RestoreMozaik): Promise<EditsReply> {
     const { baseRevision, revision = null, nodeId = null, joined = false } = request;
     const command = { type: "restore", by: userId, at: context.at, baseRevision, revision, nodeId, joined } as const;
+    await this.returning.check(mozaikId, command);
     return this.drafts.run(mozaikId, command, context);
   }
 }

@@ -36,6 +36,11 @@ export class UsableAssets {
     await this.checkEach(userId, new Set([assetId]).difference(assetsOf(document)));
   }
 
+  /** Whether the user may show this asset somewhere new. */
+  isUsable(userId: string, assetId: string): Promise<boolean> {
+    return this.mayUse(userId, [assetId]);
+  }
+
   private async checkEach(userId: string, assetIds: ReadonlySet<string>): Promise<void> {
     const left = [...assetIds];
     while (left.length > 0) {
