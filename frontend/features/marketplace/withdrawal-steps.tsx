@@ -16,7 +16,7 @@ interface Props {
   onConfirm: (licenseOptionIds: string[]) => void;
 }
 
-/** Two steps, as the law wants: choose what to withdraw from, then confirm it. */
+/** Two steps, as the law requires: choose what to withdraw from, then confirm it. */
 export function WithdrawalSteps({ lines, isPending, error, onConfirm }: Props) {
   const [ids, setIds] = useState(() => lines.map(({ licenseOptionId }) => licenseOptionId));
   const [isConfirming, setConfirming] = useState(false);

@@ -3,8 +3,8 @@ import { type OrderMailFacts, orderMail } from "./order-mail-texts.ts";
 const facts: OrderMailFacts = {
   to: { username: "ada", displayName: "Ada" },
   lines: [
-    { itemName: "Harbour", total: 1_130 },
-    { itemName: "Gull", total: 20 },
+    { itemName: "Harbour", licenseType: "Mozaik View", total: 1_130 },
+    { itemName: "Gull", licenseType: "Asset Full Copy", total: 20 },
   ],
   currency: "CAD",
   placedAt: "2030-05-03T10:00:00.000Z",
@@ -19,8 +19,8 @@ test("the acknowledgement of a withdrawal names what it is about, when it came a
     { text: expect.stringContaining("your order of May 3, 2030. We received it on May 4, 2030, 10:15 UTC.") },
     {
       rows: [
-        { label: "Harbour", amount: "$ 11.30" },
-        { label: "Gull", amount: "$ 0.20" },
+        { label: "Harbour, Mozaik View", amount: "$ 11.30" },
+        { label: "Gull, Asset Full Copy", amount: "$ 0.20" },
         { label: "To be given back in CAD", amount: "$ 11.50", isTotal: true },
       ],
     },

@@ -23,7 +23,7 @@ export type OrderMailKind = (typeof ORDER_MAILS)[number];
 export interface OrderMailFacts {
   readonly to: { readonly username: string; readonly displayName: string };
   /** Those that it is about; of a seller their own. `total`: what was paid or given back, in minor units. */
-  readonly lines: readonly { readonly itemName: string; readonly total: number }[];
+  readonly lines: readonly { readonly itemName: string; readonly licenseType: string; readonly total: number }[];
   readonly currency: string;
   /** ISO 8601. */
   readonly placedAt: string;
@@ -85,7 +85,7 @@ const WORDS: Readonly<Record<OrderMailKind, (name: Name) => Words>> = {
   }),
   "sale-withdrawn": ({ at }) => ({
     subject: `A buyer withdrew from a purchase at ${MALL}`,
-    text: `A buyer withdrew on ${at} from the purchase of these items, which they had not opened. They get their money back, as the law wants.`,
+    text: `A buyer withdrew on ${at} from the purchase of these items, which they had not opened. They get their money back, as the law requires.`,
     sum: "Goes back to the buyer",
     link: BALANCE,
   }),
@@ -143,7 +143,10 @@ export function orderMail(kind: OrderMailKind, facts: OrderMailFacts): MailConte
 
 function table(lines: OrderMailFacts["lines"], sum: string, currency: string): MailPart {
   const row = (label: string, minor: number, isTotal: boolean) => ({ label, amount: money(minor, currency), isTotal });
-  return amounts([...lines.map(({ itemName, total }) => row(itemName, total, false)), row(sum, sumOf(lines), true)]);
+  return amounts([
+    ...lines.map(({ itemName, licenseType, total }) => row(`${itemName}, ${licenseType}`, total, false)),
+    row(sum, sumOf(lines), true),
+  ]);
 }
 
 /** `May 3, 2030, 10:15 UTC` */

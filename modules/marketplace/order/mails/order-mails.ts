@@ -56,10 +56,10 @@ export class OrderMails implements OnModuleInit {
     const { currency, placedAt } = placed;
     const own = placed.lines.filter((line) => !isOfSale(kind) || line.authorId === recipientId);
     const refund = refunds.find((each) => each.refundId === refundId);
-    const lines = own.flatMap(({ licenseOptionId, itemName, total }) => {
-      if (!refund) return [{ itemName, total }];
+    const lines = own.flatMap(({ licenseOptionId, itemName, licenseType, total }) => {
+      if (!refund) return [{ itemName, licenseType, total }];
       const part = refund.lines.find((line) => line.licenseOptionId === licenseOptionId);
-      return part ? [{ itemName, total: part.amount }] : [];
+      return part ? [{ itemName, licenseType, total: part.amount }] : [];
     });
     await this.mails.send({
       id: mailId,
