@@ -15,7 +15,7 @@ const after = z
 export const pageFields = (size = FIRST) => ({ first: z.coerce.number().int().min(1).max(MOST).default(size), after });
 
 /** Query of a list with pages and no other parameters. */
-export const PageQuery = z.object(pageFields());
+export const PageQuery = z.strictObject(pageFields());
 export type PageQuery = z.output<typeof PageQuery>;
 
 /**

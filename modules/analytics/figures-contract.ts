@@ -6,7 +6,7 @@ import { FIGURE_UNITS } from "./rules/figure-period.ts";
 const Count = z.number().int().min(0);
 
 /** `GET /api/items/{type}/{id}/figures`, `GET /api/figures`, `GET /api/support/figures`. */
-export const FiguresQuery = z.object({
+export const FiguresQuery = z.strictObject({
   unit: z.enum(FIGURE_UNITS).default("day"),
   /** The last day that is shown (UTC); absent: today. */
   to: z.iso.date().optional(),

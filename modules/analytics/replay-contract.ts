@@ -41,7 +41,7 @@ export const Replay = z
   .meta({ id: "Replay" });
 export type Replay = z.output<typeof Replay>;
 
-export const HeatQuery = z.object({
+export const HeatQuery = z.strictObject({
   /** Absent: the newest version that was visited. */
   revision: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 });

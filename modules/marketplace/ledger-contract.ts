@@ -136,7 +136,7 @@ export const salesFilter = {
   timeZone: z.string().max(64).refine(isTimeZone, "There is no such time zone.").default("UTC"),
   itemId: z.uuid().optional(),
 };
-export const SalesFilter = z.object(salesFilter);
+export const SalesFilter = z.strictObject(salesFilter);
 export type SalesFilter = z.output<typeof SalesFilter>;
 
 /** Sums of sales of one currency, in minor units. */

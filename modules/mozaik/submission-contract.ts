@@ -4,7 +4,7 @@ import { pageOf } from "../page.ts";
 import { Judgement, NodeId } from "./document/index.ts";
 
 /** The key of a share link, in the address of its page; in the calls behind it perhaps with a pass (`keyWithPass`). */
-export const LinkQuery = z.object({ key: z.string().max(200).optional() });
+export const LinkQuery = z.strictObject({ key: z.string().max(200).optional() });
 export type LinkQuery = z.output<typeof LinkQuery>;
 
 const GivenTime = z.strictObject({ amPm: z.string().max(2), hour: z.string().max(2), mins: z.string().max(2) });

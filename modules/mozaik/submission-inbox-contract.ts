@@ -5,7 +5,7 @@ import { NodeId } from "./document/index.ts";
 const Place = z.string().regex(/^[\d/.]{1,80}$/);
 
 /** Which submissions an author wants to see. Fields that are absent ask for nothing. */
-export const SubmissionFilter = z.object({
+export const SubmissionFilter = z.strictObject({
   /** All of these words are in the answers, the note or the sender's name. */
   words: z.string().trim().max(200).optional(),
   /** This question is answered … */
@@ -39,7 +39,7 @@ export const SubmissionInbox = z
   .meta({ id: "SubmissionInbox" });
 export type SubmissionInbox = z.output<typeof SubmissionInbox>;
 
-export const SubmissionInboxQuery = z.object({ since: Place.optional() });
+export const SubmissionInboxQuery = z.strictObject({ since: Place.optional() });
 export type SubmissionInboxQuery = z.output<typeof SubmissionInboxQuery>;
 
 /** How the answers to a question are counted. */

@@ -51,7 +51,7 @@ export const VisualizationQuery = LinkQuery.extend({
 export type VisualizationQuery = z.output<typeof VisualizationQuery>;
 
 /** Query of `GET /api/mozaiks/{id}/visualization`: the same for the author, as a widget with these settings shows it. */
-export const VisualizationPreviewQuery = z.object({
+export const VisualizationPreviewQuery = z.strictObject({
   display: z.enum(["list", "cards", "chart"]),
   needsApproval: z.enum(["true", "false"]),
   /** Separated by commas. */

@@ -140,5 +140,5 @@ export const StockSource = z
 export type StockSource = z.output<typeof StockSource>;
 
 /** `GET /api/resource/file?url=`: the file of a size, for the browser that imports it. */
-export const StockFileQuery = z.object({ url: address });
+export const StockFileQuery = z.strictObject({ url: address });
 export type StockFileQuery = z.output<typeof StockFileQuery>;

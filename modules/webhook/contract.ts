@@ -101,7 +101,7 @@ export const WebhookDeliveries = pageOf(WebhookDelivery).meta({ id: "WebhookDeli
 export type WebhookDeliveries = z.output<typeof WebhookDeliveries>;
 
 /** `GET /api/webhooks/{id}/deliveries`. */
-export const DeliveriesQuery = z.object({
+export const DeliveriesQuery = z.strictObject({
   first: z.coerce.number().int().min(1).max(50).default(20),
   after: z
     .string()

@@ -15,7 +15,7 @@ import { assetChanges } from "./asset-changes.ts";
 import type { AssetHistoryTables } from "./asset-history.schema.ts";
 import { VersionPictures } from "./version-pictures.ts";
 
-const Page = z.object({
+const Page = z.strictObject({
   ...pageFields(),
   /** The revision of the last entry of the page before. */
   after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),

@@ -4,7 +4,7 @@ import { DomainError } from "#modules/decider";
 import { placeOf, SHELF_TYPES, type ShelfSort } from "#modules/item/rules/shelf-order";
 
 /** What narrows down a list of cards. */
-export const CardFilter = z.object({
+export const CardFilter = z.strictObject({
   type: z.enum(SHELF_TYPES).optional(),
   /** Comma-separated; an item must have all of them. */
   tags: z

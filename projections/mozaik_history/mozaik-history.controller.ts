@@ -12,7 +12,7 @@ import { GetMozaikAccess } from "#modules/mozaik/messages";
 import { editGroupLabel, labelOf } from "#mozaik/document";
 import { MozaikHistoryQueries } from "./mozaik-history.queries.ts";
 
-const Page = z.object({
+const Page = z.strictObject({
   ...pageFields(),
   after: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
   nodeId: z.uuid().optional(),

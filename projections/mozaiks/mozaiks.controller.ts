@@ -35,13 +35,13 @@ import type { MozaikRow } from "./mozaiks.schema.ts";
 import { originalOf, originIn, peopleIn } from "./origins.ts";
 import { ShownAssets } from "./shown-assets.ts";
 
-const ListQuery = z.object({ ...pageFields(), role: MozaikRole.default("author") });
+const ListQuery = z.strictObject({ ...pageFields(), role: MozaikRole.default("author") });
 type ListQuery = z.output<typeof ListQuery>;
 
 const Version = LinkQuery.extend({ draft: z.enum(["true", "false"]).default("false") });
 type Version = z.output<typeof Version>;
 
-const BoughtQuery = z.object({ version: BoughtMozaik.shape.version.default("bought") });
+const BoughtQuery = z.strictObject({ version: BoughtMozaik.shape.version.default("bought") });
 type BoughtQuery = z.output<typeof BoughtQuery>;
 
 @ApiTags("mozaiks")

@@ -10,7 +10,7 @@ import { RelationQueries } from "./relations.queries.ts";
 const Asked = z.object({ itemType: ItemType, itemId: z.uuid() });
 
 /** Comma-separated, each `<itemType>/<itemId>`. */
-const RelationsQuery = z.object({
+const RelationsQuery = z.strictObject({
   items: z
     .string()
     .max(5_000)

@@ -1,7 +1,9 @@
 import { RequestMethod } from "@nestjs/common";
-import { METHOD_METADATA, PATH_METADATA } from "@nestjs/common/constants.js";
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from "@nestjs/common/constants.js";
+import { RouteParamtypes } from "@nestjs/common/enums/route-paramtypes.enum.js";
 import { MetadataScanner, ModulesContainer, Reflector } from "@nestjs/core";
 import type { NestFastifyApplication } from "@nestjs/platform-fastify";
+import type { z } from "zod";
 import { isPublic } from "#backend/auth/bearer.guard";
 
 export interface Route {
@@ -10,6 +12,8 @@ export interface Route {
   path: string;
   /** Whether guests may call it. */
   isPublic: boolean;
+  /** What its query must be like; null if it reads none. */
+  query: z.ZodType | null;
 }
 
 /** Every route of the application's controllers. */
@@ -29,6 +33,7 @@ export function routesOf(app: NestFastifyApplication): Route[] {
           method: RequestMethod[method],
           path: `/${[before, after].flatMap((path) => path.split("/").filter(Boolean)).join("/")}`,
           isPublic: isPublic(reflector, [handler, controller]),
+          query: queryOf(controller, name),
         })),
       );
     });
@@ -38,4 +43,11 @@ export function routesOf(app: NestFastifyApplication): Route[] {
 function pathsOf(target: object): string[] {
   const paths: string | string[] = Reflect.getMetadata(PATH_METADATA, target) ?? "";
   return [paths].flat();
+}
+
+function queryOf(controller: object, name: string): z.ZodType | null {
+  const parameters: Record<string, { schema?: z.ZodType }> =
+    Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
+  const [, query] = Object.entries(parameters).find(([key]) => key.startsWith(`${RouteParamtypes.QUERY}:`)) ?? [];
+  return query?.schema ?? null;
 }

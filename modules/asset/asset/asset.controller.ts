@@ -28,7 +28,7 @@ import { CreateAsset } from "./create-asset.ts";
 import { ReplaceAssetFile } from "./replace-file.ts";
 import { RestoreAsset } from "./restore-asset.ts";
 
-const CheckUrl = z.object({ url: FriendlyUrl, assetId: z.uuid().optional() });
+const CheckUrl = z.strictObject({ url: FriendlyUrl, assetId: z.uuid().optional() });
 type CheckUrl = z.output<typeof CheckUrl>;
 
 @ApiTags("assets")

@@ -17,7 +17,7 @@ import { AdoptNewVersion, GetNewVersion } from "./adopt-version.handlers.ts";
 import { EditMozaik, GetEditsSince, NameMozaikVersion, RestoreMozaik, UndoRedoMozaik } from "./editing.handlers.ts";
 import { SchemaGuard } from "./schema.guard.ts";
 
-const Since = z.object({ since: z.coerce.number().int().min(0).max(2_147_483_647) });
+const Since = z.strictObject({ since: z.coerce.number().int().min(0).max(2_147_483_647) });
 type Since = z.output<typeof Since>;
 
 @ApiTags("mozaiks")
