@@ -1,8 +1,9 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from "@nestjs/common";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorKind } from "#modules/decider";
 import { isOutage } from "../database/outage.ts";
 import { TooLarge, Unavailable } from "../event-store/event-store.ts";
+import { opensPage, problemPage } from "./problem-page.ts";
 import { currentRequest } from "./request-context.ts";
 
 /** Maps every error kind to its HTTP status code. */
@@ -118,7 +119,8 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger("http");
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
     const problem = problemOf(error);
     if (problem.status === 503) {
       // the cause of an outage is for the operator, not for the user
@@ -131,6 +133,14 @@ export class ProblemFilter implements ExceptionFilter {
     if (problem.status === 503 || problem.status === 429) reply.header("retry-after", String(problem.retryAfter ?? 1));
     // Fastify would close the connection: people who are still sending would then see no answer. Node discards the rest.
     if (problem.status === 413) reply.removeHeader("connection");
+    if (opensPage(http.getRequest<FastifyRequest>())) {
+      void reply
+        .status(problem.status)
+        .header("cache-control", "no-store")
+        .type("text/html; charset=utf-8")
+        .send(problemPage(problem));
+      return;
+    }
     void reply.status(problem.status).header("content-type", PROBLEM_TYPE).send(problem);
   }
 }

@@ -4,12 +4,10 @@ import fastifyStatic from "@fastify/static";
 import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 import { DomainError } from "#modules/decider";
 import { sendProblem } from "./problem.ts";
+import { SERVER_PATHS } from "./server-paths.ts";
 
 const BUILT = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const GALLERY = fileURLToPath(new URL("../../dist/gallery", import.meta.url));
-
-/** The server's own paths: the client does not handle a 404 there. */
-const SERVER_PATHS = /^\/(api|public|health|realtime|assets)(\/|$)/;
 
 /** The worker that computes checksums of uploads: the only script that may compile WebAssembly. */
 const HASH_WORKER = /\/assets\/hash-worker-[^/]+\.js(\.\w+)?$/;

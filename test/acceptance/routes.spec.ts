@@ -32,6 +32,16 @@ test("an address that calls too often is refused on every public route but those
   expect(await call("GET", "/public/api/templates", "203.0.113.10")).toMatchObject({ status: 200 });
 });
 
+test("who opens a page too often in a browser reads so on a page", async () => {
+  mall.app.get(PublicLimit).count("203.0.113.11", performance.now(), PUBLIC_CALLS_A_MINUTE);
+  const headers = { accept: "text/html" };
+  const page = await mall.app.inject({ url: "/explore", remoteAddress: "203.0.113.11", headers });
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+  expect(page.headers).toMatchObject({ "cache-control": "no-store", "retry-after": expect.any(String) });
+  expect(page.body).toContain("<p>Too many requests. Please wait a minute.</p>");
+  expect((await call("GET", "/public/api/templates", "203.0.113.11")).code).toBe("too-many-calls");
+});
+
 const RUBBISH = Buffer.alloc(10 * 1024 * 1024, 0xff);
 const of = (type: string) => ({ body: RUBBISH, headers: { "content-type": type } });
 
