@@ -1,5 +1,5 @@
 import { defineConfig } from "vite";
-import { compressedFiles } from "./compressed-files.ts";
+import { compressedFiles, SMALLEST_FILES } from "./compressed-files.ts";
 import { sourceList } from "./source-list.ts";
 import { stillFonts } from "./still-fonts.ts";
 
@@ -12,7 +12,7 @@ const here = import.meta.dirname;
  */
 export default defineConfig({
   root: here,
-  plugins: [compressedFiles(), sourceList("public")],
+  plugins: [compressedFiles(SMALLEST_FILES), sourceList("public")],
   publicDir: false,
   css: { postcss: { plugins: [stillFonts()] } },
   resolve: {
