@@ -2,7 +2,7 @@
 // `--if-outdated` only if there is no built client or its sources have changed since. Further arguments are Vite's.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { isClientOutdated } from "./client-build.mjs";
+import { buildEnvironment, isClientOutdated } from "./client-build.mjs";
 
 const IF_OUTDATED = "--if-outdated";
 const vite = join(import.meta.dirname, "../node_modules/vite/bin/vite.js");
@@ -12,7 +12,7 @@ function build() {
   for (const config of ["vite.config.ts", "public.vite.config.ts"]) {
     const own = given.filter((argument) => argument !== IF_OUTDATED);
     const args = ["build", "--config", join(import.meta.dirname, config), ...own];
-    execFileSync(process.execPath, [vite, ...args], { stdio: "inherit" });
+    execFileSync(process.execPath, [vite, ...args], { stdio: "inherit", env: buildEnvironment(process.env) });
   }
 }
 

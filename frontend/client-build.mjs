@@ -12,6 +12,14 @@ export function sourceListOf(build) {
   return `.vite/sources-${build}.json`;
 }
 
+/**
+ * Vite builds for the NODE_ENV that it finds, and the public pages have no development runtime of React: with
+ * `NODE_ENV=development npm start` their script would fail.
+ */
+export function buildEnvironment(env) {
+  return { ...env, NODE_ENV: "production" };
+}
+
 export function hashOf(file) {
   return createHash("sha256").update(readFileSync(file)).digest("base64url");
 }

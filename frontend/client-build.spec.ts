@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { BUILDS, hashOf, isClientOutdated, sourceListOf } from "./client-build.mjs";
+import { BUILDS, buildEnvironment, hashOf, isClientOutdated, sourceListOf } from "./client-build.mjs";
 
 const [EARLY, BUILT, LATE] = ["2026-03-01", "2026-03-02", "2026-03-03"].map((day) => new Date(day));
 let root: string;
@@ -36,4 +36,9 @@ test("a changed or removed source makes it outdated", () => {
 test("so does a build that was not finished", () => {
   rmSync(join(root, "dist/web", sourceListOf("public")));
   expect(isClientOutdated(root)).toBe(true);
+});
+
+test("whatever runs the build, it builds for production, with everything else that was set", () => {
+  const given = { NODE_ENV: "development", VITE_BRANDING: "off" };
+  expect(buildEnvironment(given)).toEqual({ NODE_ENV: "production", VITE_BRANDING: "off" });
 });
