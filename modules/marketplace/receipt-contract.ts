@@ -27,7 +27,7 @@ export const CreditNote = z
     /** ISO 8601. */
     refundedAt: z.string(),
     reason: z.string(),
-    lines: z.array(z.object({ itemName: z.string(), amount: Sum })),
+    lines: z.array(z.object({ itemName: z.string(), licenseType: z.string(), amount: Sum })),
     amount: Sum,
     /** The part of the amount that is tax. */
     tax: Sum,

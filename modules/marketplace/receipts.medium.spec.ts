@@ -201,6 +201,7 @@ test("the buyer gets one mail when an order is paid and one when it is refunded"
     `Your receipt ${number} from Mozaik`,
     expect.stringMatching(/^Your credit note C\d{4}-\d{6} from Mozaik$/),
   ]);
+  expect(mails[1]?.text).toContain("Harbour at dawn, Mozaik View $ 7.00");
   expect(mails[1]?.text).toContain("Reason: Wrong file.");
 });
 

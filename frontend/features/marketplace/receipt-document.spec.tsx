@@ -76,14 +76,16 @@ it("lists what was refunded, with its own number and reason", () => {
     number: "C2030-000001",
     refundedAt: "2030-05-04T12:00:00.000Z",
     reason: "Wrong file.",
-    lines: [{ itemName: "Harbour at dawn", amount: 100 }],
+    lines: [{ itemName: "Harbour at dawn", licenseType: "Mozaik View", amount: 100 }],
     amount: 100,
     tax: 12,
     cancelledAt: null,
   };
   render(<ReceiptDocument receipt={receipt({ creditNotes: [note], refunded: 100 })} />);
   expect(screen.getByText("C2030-000001")).toBeVisible();
-  expect(screen.getByText("May 4, 2030 · Harbour at dawn · Tax in it: $ 0.12 · Wrong file.")).toBeVisible();
+  expect(
+    screen.getByText("May 4, 2030 · Harbour at dawn, Mozaik View · Tax in it: $ 0.12 · Wrong file."),
+  ).toBeVisible();
 });
 
 it("says that the number follows while it is not issued", () => {

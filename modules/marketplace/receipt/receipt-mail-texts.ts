@@ -50,7 +50,11 @@ export function creditNoteMail(to: Addressee, receipt: Receipt, credit: CreditNo
     parts: [
       paragraph(`${money(amount, currency)} of your order of ${documentDay(receipt.paidAt)} went back to you.`),
       amounts([
-        ...lines.map((line) => ({ label: line.itemName, amount: money(line.amount, currency), isTotal: false })),
+        ...lines.map((line) => ({
+          label: `${line.itemName}, ${line.licenseType}`,
+          amount: money(line.amount, currency),
+          isTotal: false,
+        })),
         { label: `Total in ${currency}`, amount: money(amount, currency), isTotal: true },
         ...(tax > 0 ? [{ label: "Tax in it", amount: money(tax, currency), isTotal: false }] : []),
       ]),

@@ -88,6 +88,7 @@ function creditNote(
     reason,
     lines: parts.map(({ licenseOptionId: id, amount: back }) => ({
       itemName: lineOf(id)?.itemName ?? "",
+      licenseType: lineOf(id)?.licenseType ?? "",
       amount: back,
     })),
     amount,

@@ -54,7 +54,7 @@ const receipt = (more: Partial<Receipt> = {}): Receipt => ({
       refundedAt: "2030-05-04T12:00:00.000Z",
       tax: 0,
       reason: "Wrong file.",
-      lines: [{ itemName: "Harbour at dawn", amount: 100 }],
+      lines: [{ itemName: "Harbour at dawn", licenseType: "Mozaik View", amount: 100 }],
       amount: 100,
       cancelledAt: null,
     },

@@ -22,14 +22,17 @@ test("what was refunded is taken off at the end", () => {
 });
 
 test("a credit note says when, for what and why, and whether it was cancelled", () => {
-  const lines = [{ itemName: "Harbour" }, { itemName: "Gull" }];
+  const lines = [
+    { itemName: "Harbour", licenseType: "Mozaik View" },
+    { itemName: "Gull", licenseType: "Asset Full Copy" },
+  ];
   const note = { refundedAt: "2030-05-04T12:00:00.000Z", lines, reason: "Wrong file.", tax: 0, cancelledAt: null };
-  expect(creditNoteWords(note, "USD")).toBe("May 4, 2030 · Harbour, Gull · Wrong file.");
+  expect(creditNoteWords(note, "USD")).toBe("May 4, 2030 · Harbour, Mozaik View; Gull, Asset Full Copy · Wrong file.");
   expect(creditNoteWords({ ...note, tax: 67 }, "USD")).toBe(
-    "May 4, 2030 · Harbour, Gull · Tax in it: US$ 0.67 · Wrong file.",
+    "May 4, 2030 · Harbour, Mozaik View; Gull, Asset Full Copy · Tax in it: US$ 0.67 · Wrong file.",
   );
   expect(creditNoteWords({ ...note, reason: "", cancelledAt: "2030-06-01T12:00:00.000Z" }, "USD")).toBe(
-    "May 4, 2030 · Harbour, Gull · Cancelled on June 1, 2030: the bank returned the payment.",
+    "May 4, 2030 · Harbour, Mozaik View; Gull, Asset Full Copy · Cancelled on June 1, 2030: the bank returned the payment.",
   );
 });
 

@@ -55,7 +55,7 @@ export function amountRows({ sums, total, refunded, currency }: Amounts): Amount
 export function creditNoteWords(
   note: {
     readonly refundedAt: string;
-    readonly lines: readonly { readonly itemName: string }[];
+    readonly lines: readonly { readonly itemName: string; readonly licenseType: string }[];
     readonly reason: string;
     readonly tax: number;
     readonly cancelledAt: string | null;
@@ -63,7 +63,7 @@ export function creditNoteWords(
   currency: string,
 ): string {
   const tax = note.tax > 0 && `Tax in it: ${money(note.tax, currency)}`;
-  const items = note.lines.map(({ itemName }) => itemName).join(", ");
+  const items = note.lines.map(({ itemName, licenseType }) => `${itemName}, ${licenseType}`).join("; ");
   const cancelled =
     note.cancelledAt !== null && `Cancelled on ${documentDay(note.cancelledAt)}: the bank returned the payment.`;
   return [documentDay(note.refundedAt), items, tax, note.reason, cancelled].filter(Boolean).join(" · ");
