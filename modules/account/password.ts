@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { subscriberOf } from "#backend/http/address-limit";
 import { Semaphore } from "#backend/semaphore";
 
 /** `Algorithm.Argon2id`; the library's own enum does not survive a compiler that sees one file at a time. */
@@ -13,9 +14,14 @@ const semaphore = new Semaphore(2, 50);
 /** Hash of an unknown value, so that an unknown username takes as long as a known one. */
 const NOBODY = hash(crypto.randomUUID(), OPTIONS);
 
+/** `who`: a user's id or a network address. A subscriber's many addresses take turns as one. */
+function inTurn<T>(work: () => Promise<T>, who: string): Promise<T> {
+  return semaphore.run(work, subscriberOf(who));
+}
+
 /** Hashes a password with argon2id and a fresh salt. `who`: whose turn it is. Throws `too-many` in a flood. */
 export function hashPassword(password: string, who: string): Promise<string> {
-  return semaphore.run(() => hash(password, OPTIONS), who);
+  return inTurn(() => hash(password, OPTIONS), who);
 }
 
 /**
@@ -24,6 +30,6 @@ export function hashPassword(password: string, who: string): Promise<string> {
  */
 export async function passwordFits(stored: string | undefined, password: string, who: string): Promise<boolean> {
   const against = stored ?? (await NOBODY);
-  const fits = await semaphore.run(() => verify(against, password), who);
+  const fits = await inTurn(() => verify(against, password), who);
   return stored !== undefined && fits;
 }
