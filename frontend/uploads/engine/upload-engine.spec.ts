@@ -55,20 +55,6 @@ test("is done only after the server says so, and tells about it once", async () 
   expect([queue.settled, queue.arrivals()]).toEqual([[["a.jpg"]], 1]);
 });
 
-test("asks soon whether a file is checked, then more and more seldom, and soon again for the next file", async () => {
-  const queue = await start();
-  await queue.add(file("a.jpg"));
-  await queue.end({ kind: "sent" });
-  queue.ports.finish("of a.jpg", { state: "checking" });
-  for (let question = 1; question <= 5; question++) await queue.later();
-  queue.ports.finish("of a.jpg");
-  await queue.later();
-  expect(queue.ports.waits).toEqual([125, 250, 500, 1_000, 1_000, 1_000]);
-  await queue.add(file("b.jpg"));
-  await queue.end({ kind: "sent" });
-  expect(queue.ports.waits.at(-1)).toBe(125);
-});
-
 test("sends the hash with the creation, and no byte of a file that the author has", async () => {
   const queue = await start();
   queue.ports.answers.push({ kind: "known", existing: { id: "asset", name: "Old harbour" } });

@@ -13,11 +13,8 @@ interface UploadEvents {
   onSettled: (arrived: readonly Upload[]) => void;
 }
 
-/**
- * Milliseconds between two questions about uploads that are being checked or sent by another tab: the first comes soon,
- * because a picture is checked at once, and each of the next ones after twice the time of the one before.
- */
-const [ASK_SOON, ASK_AGAIN] = [125, 1_000];
+/** Milliseconds between two questions about uploads that are being checked or sent by another tab. */
+const ASK_AGAIN = 1_000;
 
 const OTHER_FILE = "This is another file. Choose the one you started to upload.";
 const COMPARING = "Comparing the file…";
@@ -34,8 +31,6 @@ export class UploadEngine {
   readonly #stopListening: () => void;
   #elsewhere: readonly string[] = [];
   #isAsking = false;
-  /** ms */
-  #askAfter = ASK_SOON;
   #stopAsking: (() => void) | null = null;
   #isClosed = false;
 
@@ -238,9 +233,8 @@ export class UploadEngine {
 
   #askIfNeeded(): void {
     const isNeeded = this.#queue.uploads.some(({ phase }) => phase.kind === "checking" || phase.kind === "elsewhere");
-    if (!isNeeded) this.#askAfter = ASK_SOON;
     if (!isNeeded || this.#isAsking || this.#stopAsking || this.#isClosed) return;
-    this.#stopAsking = this.ports.later(this.#askAfter, () => void this.#ask(this.#elsewhere.length > 0));
+    this.#stopAsking = this.ports.later(ASK_AGAIN, () => void this.#ask(this.#elsewhere.length > 0));
   }
 
   async #ask(isLeftWanted: boolean): Promise<void> {
@@ -261,7 +255,6 @@ export class UploadEngine {
     } finally {
       this.#isAsking = false;
       this.#stopAsking = null;
-      this.#askAfter = Math.min(2 * this.#askAfter, ASK_AGAIN);
       this.#askIfNeeded();
     }
   }

@@ -40,8 +40,6 @@ export class FakePorts implements UploadPorts {
   readonly created: (Pick<Upload, "fileName" | "meta" | "replaces" | "sha256" | "evenIfKept"> & { key: string })[] = [];
   readonly sending: (Transfer & { end: (outcome: TransferEnd) => void })[] = [];
   readonly removed: string[] = [];
-  /** Every waiting time in ms, in order. */
-  readonly waits: number[] = [];
   readonly timers = new Set<() => void>();
   /** What the server answers to the next creations; by default it creates an upload. */
   readonly answers: Creation[] = [];
@@ -77,8 +75,7 @@ export class FakePorts implements UploadPorts {
     return () => {};
   };
 
-  later = (milliseconds: number, done: () => void) => {
-    this.waits.push(milliseconds);
+  later = (_milliseconds: number, done: () => void) => {
     this.timers.add(done);
     return () => this.timers.delete(done);
   };
