@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Req, Res, UseInterceptors } from "@nestj
 import { QueryBus } from "@nestjs/cqrs";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createElement } from "react";
+import type { z } from "zod";
 import { Public } from "#backend/auth/bearer.guard";
 import { Passes } from "#backend/auth/passes";
 import { ApiExcludeController } from "#backend/http/api-decorators";
@@ -35,6 +36,10 @@ interface Opened {
   readonly readerId: string | null;
 }
 
+/** Unlike a call, a page takes what other sites add to a link that is shared there. */
+const PageQuery = LinkQuery.strip();
+type PageQuery = z.output<typeof PageQuery>;
+
 /**
  * The public page of a Mozaik. The browser sends no bearer token with a navigation, so this renders the page for
  * guests; its script does the rest.
@@ -61,7 +66,7 @@ export class MozaikPageController {
   @Get(":idOrUrl")
   async page(
     @Param("idOrUrl") idOrUrl: string,
-    @Query({ schema: LinkQuery }) { key: linkKey }: LinkQuery,
+    @Query({ schema: PageQuery }) { key: linkKey }: PageQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
