@@ -1,6 +1,6 @@
 import { opensPage, problemPage } from "./problem-page.ts";
 
-test("who opens a page in a browser reads a page; programs, forms and files get the problem itself", () => {
+test("only an error on opening a page in a browser is shown as a page", () => {
   const asked = (url: string, accept?: string, method = "GET") => opensPage({ method, url, headers: { accept } });
   expect(asked("/explore", "text/html,application/xhtml+xml")).toBe(true);
   expect(asked("/explore", "*/*")).toBe(false);

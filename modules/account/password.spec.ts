@@ -7,7 +7,7 @@ test("a password fits its own hash only", async () => {
   expect(await passwordFits(undefined, "correct horse battery", "203.0.113.1")).toBe(false);
 });
 
-test("many addresses of one subscriber wait as one: somebody else is served in between", async () => {
+test("the many addresses of one subscriber share one turn, so others are served in between", async () => {
   const served: string[] = [];
   const from = async (address: string) => {
     await hashPassword("correct horse battery", address);

@@ -57,7 +57,7 @@ async function write(edition: string): Promise<void> {
   expectStatus(204, await owner.call("PUT", site, { name: edition }));
 }
 
-test("whoever reads through a cache while releases change sees one whole release at a time", async () => {
+test("while releases change, readers behind a cache never see a mix of two releases", async () => {
   const seen = new Set<string>();
   const mixed: string[] = [];
   let isOver = false;

@@ -32,7 +32,7 @@ test("an address that calls too often is refused on every public route but those
   expect(await call("GET", "/public/api/templates", "203.0.113.10")).toMatchObject({ status: 200 });
 });
 
-test("who opens a page too often in a browser reads so on a page", async () => {
+test("people who open pages too often are told so on a page", async () => {
   mall.app.get(PublicLimit).count("203.0.113.11", performance.now(), PUBLIC_CALLS_A_MINUTE);
   const headers = { accept: "text/html" };
   const page = await mall.app.inject({ url: "/explore", remoteAddress: "203.0.113.11", headers });
