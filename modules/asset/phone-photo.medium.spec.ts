@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { eventually } from "../../test/support/eventually.ts";
-import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { type Answer, type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import { heic, parts } from "./testing/hostile-files.ts";
 import { SECRETS } from "./testing/tagged-media.ts";
 
@@ -8,8 +8,7 @@ import { SECRETS } from "./testing/tagged-media.ts";
 
 let mall: TestMall;
 let author: Caller;
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they check
-let own: any;
+let own: Answer["body"];
 beforeAll(async () => {
   mall = await startTestMall({}, { withPictures: true });
   author = await mall.person("phoned");
