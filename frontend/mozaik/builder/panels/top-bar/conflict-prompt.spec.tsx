@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { HistoryEntry } from "#modules/mozaik/contract";
 import { sentence, testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited, ID, sample } from "#modules/mozaik/document/testing/sample-document";
 import { applyEdit, type EditRequest, NEW_WIDGETS } from "#mozaik/document";
@@ -34,7 +35,7 @@ async function asked(mine: EditRequest, theirs: EditRequest, before: EditRequest
   const { builder } = sampleBuilder({ server, before });
   builder.draft.edit(mine);
   await waitFor(() => expect(builder.draft.state.get().saving.kind).toBe("conflict"));
-  const entry = {
+  const entry: HistoryEntry = {
     revision: 2,
     before: 1,
     event: "TextChanged",
@@ -45,6 +46,7 @@ async function asked(mine: EditRequest, theirs: EditRequest, before: EditRequest
     published: false,
     name: null,
     restored: null,
+    imported: null,
   };
   const history = { items: [entry], hasNextPage: false, cursor: null };
   await openMall(
