@@ -13,6 +13,8 @@ export interface BlockContentProps {
   assets: ViewAssets;
   /** The menus of websites that its menu widgets show. */
   menus?: SiteMenus | undefined;
+  /** For a menu: its name among the menus of the page (`menuNames`). */
+  menuName?: string | undefined;
   /** The block's share of the page's width, 0 to 1: tells the browser which size of a picture to load. */
   share?: number;
   /** True for the first picture of a page, which loads at once. */
@@ -44,8 +46,8 @@ const VIEWS: { readonly [Type in ContentType]: ContentView<Extract<Content, { ty
   },
   embed: { draw: (content) => <EmbedView content={content} /> },
   widget: {
-    draw: ({ widget }, { block, assets, menus, isInert, origin }) => (
-      <WidgetView blockId={block.id} widget={widget} assets={assets} menus={menus} isInert={isInert} origin={origin} />
+    draw: ({ widget }, { block, assets, menus, menuName, isInert, origin }) => (
+      <WidgetView {...{ blockId: block.id, widget, assets, menus, menuName, isInert, origin }} />
     ),
   },
 };

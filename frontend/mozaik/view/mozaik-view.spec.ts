@@ -6,6 +6,7 @@ import { BlockView } from "./block-view.tsx";
 import { MozaikView, type MozaikViewProps } from "./mozaik-view.tsx";
 import type { PartProps } from "./part.ts";
 import { block, documentOf, idOf, PICTURE_ID, pageWith, picture, textBlock } from "./testing/sample-document.ts";
+import { menu, siteMenus } from "./widget/testing/sample-widgets.ts";
 
 const render = (
   document: MozaikDocument,
@@ -40,6 +41,16 @@ test("a hidden column is not rendered", () => {
   const html = render(documentOf([{ kind: "page", name: "Page 1", children: [{ kind: "tile", children: [layout] }] }]));
   expect(html).toContain("seen");
   expect(html).not.toContain("unseen");
+});
+
+test("menus of one name are told apart by a number", () => {
+  const shown = (siteMenuId?: string) => block({ type: "widget", widget: menu(siteMenuId ? { siteMenuId } : {}) });
+  const document = pageWith(shown(), shown(idOf(90)), shown(), shown(idOf(90)), shown());
+  const names = render(document, {}, { menus: siteMenus(idOf(90), "Harbour", {}) }).matchAll(
+    /<nav [^>]*aria-label="([^"]*)"/g,
+  );
+  const expected = ["Sample menu", "Harbour", "Sample menu (2)", "Harbour (2)", "Sample menu (3)"];
+  expect([...names].map(([, name]) => name)).toEqual(expected);
 });
 
 test("a picture has dimensions, a srcset and an alt text; the first one loads at once", () => {

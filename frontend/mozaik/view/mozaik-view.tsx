@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { firstPicture } from "#modules/mozaik/document/first-picture";
 import { childrenOf, pagesOf } from "#modules/mozaik/document/order";
+import { shownOn } from "#modules/mozaik/document/shown";
 import type { LayoutNode, MozaikDocument, Node, NodeId, SiteMenus } from "#mozaik/document";
 import { BlockContent } from "./block-content.tsx";
 import { BlockView } from "./block-view.tsx";
@@ -10,6 +11,7 @@ import { LayoutView } from "./layout-view.tsx";
 import { PageView } from "./page-view.tsx";
 import type { Parts, ViewAssets } from "./part.ts";
 import { TileView } from "./tile-view.tsx";
+import { menuNames } from "./widget/menus-on-page.ts";
 
 export interface MozaikViewProps {
   document: MozaikDocument;
@@ -56,6 +58,7 @@ export function MozaikView({
     document,
     assets,
     menus,
+    menuNames: menuNames(shownOn(document, pages), menus ?? {}),
     parts: { ...OWN_PARTS, ...parts },
     marked,
     eagerBlock: firstPicture(document, { pages, isThere: (id) => assets[id]?.type === "image" })?.blockId ?? undefined,
@@ -69,6 +72,7 @@ interface Drawing {
   document: MozaikDocument;
   assets: ViewAssets;
   menus: SiteMenus | undefined;
+  menuNames: ReadonlyMap<NodeId, string>;
   parts: Parts;
   marked: ReadonlySet<NodeId> | undefined;
   eagerBlock: NodeId | undefined;
@@ -113,6 +117,7 @@ function draw(drawing: Drawing, node: Node, share: number): ReactNode {
             block={node}
             assets={assets}
             menus={drawing.menus}
+            menuName={drawing.menuNames.get(node.id)}
             share={share}
             eager={node.id === drawing.eagerBlock}
             origin={drawing.origin}

@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
 import { NO_MENU } from "#modules/mozaik/document/widgets/menu/menu-words";
-import { SAMPLE_MENU } from "#modules/mozaik/document/widgets/menu/sample-menu";
 import type { MenuWidget, NodeId, SiteMenuEntry, SiteMenuItem, SiteMenus } from "#mozaik/document";
 import { MenuEntry, MenuSign } from "./menu-entry.tsx";
 import { menuStyle } from "./menu-style.ts";
+import { menuOf } from "./menus-on-page.ts";
 
 export interface MenuViewProps {
   blockId: NodeId;
   widget: MenuWidget;
   /** The menus of websites that the page shows. The sample is always there. */
   menus: SiteMenus;
+  /** Its name among the menus of the page (`menuNames`); absent: that of the menu. */
+  menuName?: string | undefined;
   isInert: boolean;
   origin: string | undefined;
 }
@@ -20,9 +22,9 @@ type Meta = MenuWidget["meta"];
  * A menu as a list of links. Entries below others, and on narrow pages the whole list, are in popovers, which the
  * browser opens and closes without a script.
  */
-export function MenuView({ blockId, widget, menus, isInert, origin }: MenuViewProps): ReactNode {
+export function MenuView({ blockId, widget, menus, menuName, isInert, origin }: MenuViewProps): ReactNode {
   const { meta } = widget;
-  const menu = meta.siteMenuId === SAMPLE_MENU.id ? SAMPLE_MENU : menus[meta.siteMenuId];
+  const menu = menuOf(widget, menus);
   if (!menu) return isInert ? <p className="mozaik-widget mozaik-hint">{NO_MENU}</p> : null;
   const id = `m-${blockId}`;
   const { type, hover } = meta.appearance;
@@ -30,7 +32,7 @@ export function MenuView({ blockId, widget, menus, isInert, origin }: MenuViewPr
     <nav
       className={`mozaik-widget mozaik-menu mozaik-menu-${meta.direction} mozaik-menu-as-${type} mozaik-menu-hover-${hover}`}
       style={menuStyle(meta)}
-      aria-label={menu.name}
+      aria-label={menuName ?? menu.name}
       inert={isInert}
       data-menu={isInert ? undefined : ""}
     >

@@ -21,6 +21,8 @@ interface ViewProps<W extends Widget> {
   assets: ViewAssets;
   /** The menus of websites that the page shows. */
   menus: SiteMenus;
+  /** For a menu: its name among the menus of the page (`menuNames`). */
+  menuName?: string | undefined;
   /** True on the canvas: the widget is only displayed, nothing in it takes focus or follows a link. */
   isInert: boolean;
   /** The mall's own address, to tell its links from external ones. */
