@@ -13,26 +13,28 @@ export function VisitOrigins({ sources, devices, languages, dropped, totals }: O
   const ended = totals.privateVisits.toLocaleString("en-US");
   return (
     <>
-      <div className={css.columns}>
-        <CountTable
-          title="Sources"
-          of="Site"
-          rows={sources.map(({ name, count }) => ({ name: name || "Directly, or unknown", count }))}
-          empty="No visits yet."
-        />
-        <CountTable
-          title="Devices"
-          of="Device"
-          rows={devices.map(({ name, count }) => ({ name: capital(name), count }))}
-          empty="No visits yet."
-        />
-        <CountTable
-          title="Languages"
-          of="Language"
-          rows={languages.map(({ name, count }) => ({ name: name ? (LANGUAGE.of(name) ?? name) : "Unknown", count }))}
-          empty="No visits yet."
-        />
-      </div>
+      {totals.visits > 0 && (
+        <div className={css.columns}>
+          <CountTable
+            title="Sources"
+            of="Site"
+            rows={sources.map(({ name, count }) => ({ name: name || "Directly, or unknown", count }))}
+            empty="No visits yet."
+          />
+          <CountTable
+            title="Devices"
+            of="Device"
+            rows={devices.map(({ name, count }) => ({ name: capital(name), count }))}
+            empty="No visits yet."
+          />
+          <CountTable
+            title="Languages"
+            of="Language"
+            rows={languages.map(({ name, count }) => ({ name: name ? (LANGUAGE.of(name) ?? name) : "Unknown", count }))}
+            empty="No visits yet."
+          />
+        </div>
+      )}
       <CountTable
         title="Why is this lower than my server's log?"
         of="Not counted"

@@ -12,9 +12,6 @@ const LEAST = 1;
 
 /** The sums of the period beside those of the one before, and visits as bars with the same in a table. */
 export function VisitSeries({ unit, totals, before, series }: Series) {
-  const most = Math.max(1, ...series.map(({ visits }) => visits));
-  const [first, last] = [series[0], series.at(-1)];
-  const average = ({ seconds, visits }: typeof totals) => seconds / Math.max(1, visits);
   const sums = [
     ["Visitors", totals.visitors.toLocaleString("en-US"), changeWords(totals.visitors, before.visitors)],
     ["Visits", totals.visits.toLocaleString("en-US"), changeWords(totals.visits, before.visits)],
@@ -32,6 +29,16 @@ export function VisitSeries({ unit, totals, before, series }: Series) {
           </div>
         ))}
       </dl>
+      {totals.visits > 0 && <VisitBars unit={unit} series={series} />}
+    </>
+  );
+}
+
+function VisitBars({ unit, series }: Pick<Series, "unit" | "series">) {
+  const most = Math.max(...series.map(({ visits }) => visits));
+  const [first, last] = [series[0], series.at(-1)];
+  return (
+    <>
       <figure className={css.chart}>
         <figcaption>
           Visits, at most {most.toLocaleString("en-US")} in one {unit}
@@ -87,3 +94,5 @@ export function VisitSeries({ unit, totals, before, series }: Series) {
     </>
   );
 }
+
+const average = ({ seconds, visits }: Series["totals"]) => seconds / Math.max(1, visits);
