@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { AuditDocument } from "#modules/support/audit-contract";
-import { orderAuditQuery } from "../../../api/support-orders.ts";
+import { orderAuditQuery, supportOrderQuery } from "../../../api/support-orders.ts";
 import { Page } from "../../../layout/page.tsx";
 import { Button } from "../../../ui/button/button.tsx";
 import { SectionState } from "../section-state.tsx";
 import { exact } from "./days.ts";
 import css from "./support.module.css";
 
-/** The audit of an order to read, print or save: each event as it is stored, with its hash. */
+/** The audit of an order to read, print or save: each event in words and as it is stored, with its hash. */
 export function AuditScreen({ orderId }: { orderId: string }) {
   const query = useQuery(orderAuditQuery(orderId));
+  const order = useQuery(supportOrderQuery(orderId));
+  const sentences = new Map(order.data?.history.map(({ id, sentence }) => [id, sentence]));
   const audit = query.data;
   return (
     <Page
@@ -51,25 +53,38 @@ export function AuditScreen({ orderId }: { orderId: string }) {
               Anyone can check the saved file with <code>npm run verify-audit -- file.json</code>. Write the head down:
               if somebody rebuilds the chain, it ends with another one.
             </p>
-            <ol className={css.history}>
-              {audit.events.map(({ event, hash }) => (
-                <li key={event.id} className={css.entry}>
-                  <h2>{event.type}</h2>
-                  <p className={css.when}>
-                    {exact(event.at)}, {event.stream}, revision {event.revision}
-                  </p>
-                  <p className={css.mono}>{hash}</p>
-                  <details>
-                    <summary>Data of {event.type}</summary>
-                    <pre className={css.raw}>{JSON.stringify({ data: event.data, meta: event.meta }, null, 2)}</pre>
-                  </details>
-                </li>
-              ))}
-            </ol>
+            <AuditEntries events={audit.events} sentences={sentences} />
           </div>
         )}
       </SectionState>
     </Page>
+  );
+}
+
+interface EntriesProps {
+  events: AuditDocument["events"];
+  /** By event id. */
+  sentences: ReadonlyMap<string, string>;
+}
+
+/** Events in words; by their type while, or where, there are none. */
+export function AuditEntries({ events, sentences }: EntriesProps) {
+  return (
+    <ol className={css.history}>
+      {events.map(({ event, hash }) => (
+        <li key={event.id} className={css.entry}>
+          <h2>{sentences.get(event.id) ?? event.type}</h2>
+          <p className={css.when}>
+            {event.type}, {exact(event.at)}, {event.stream}, revision {event.revision}
+          </p>
+          <p className={css.mono}>{hash}</p>
+          <details>
+            <summary>Data of {event.type}</summary>
+            <pre className={css.raw}>{JSON.stringify({ data: event.data, meta: event.meta }, null, 2)}</pre>
+          </details>
+        </li>
+      ))}
+    </ol>
   );
 }
 
