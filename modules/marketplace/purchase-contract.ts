@@ -62,7 +62,15 @@ export type SalePage = z.output<typeof SalePage>;
 
 /** Who bought an asset, for its author (`GET /api/assets/{id}/purchases`). */
 export const ItemPurchasePage = pageOf(
-  z.object({ id: z.string(), username: z.string(), license: z.string(), price: Minor, currency: z.string() }),
+  z.object({
+    id: z.string(),
+    username: z.string(),
+    license: z.string(),
+    price: Minor,
+    currency: z.string(),
+    /** What was given back of price, tax and the rest, or is on its way. */
+    refunded: Sum,
+  }),
 )
   .extend({ totalCount: z.number().int() })
   .meta({ id: "ItemPurchasePage" });

@@ -108,12 +108,15 @@ it("sums sales by currency, day and item, and saves them as a table without form
   expect(row).toContain(`${order.id},'=HYPERLINK(1),Mozaik View,buyer,CAD,10.00,1.30,0.87,0.00,10.43`);
 });
 
-it("lists a Mozaik's purchases for its author alone", async () => {
-  const { seller, itemId } = await sold();
+it("lists a Mozaik's purchases with what was refunded, for its author alone", async () => {
+  const { seller, sale, itemId } = await sold();
   const page = await seller.call("GET", `/api/mozaiks/${itemId}/purchases`);
   expect(page.body).toMatchObject({
     totalCount: 1,
-    items: [{ username: "buyer", license: "Mozaik View", price: 1_000 }],
+    items: [{ username: "buyer", license: "Mozaik View", price: 1_000, refunded: 0 }],
   });
+  const refund = { amount: 565, reason: "Half of it" };
+  await seller.call("POST", `/api/orders/${sale.orderId}/lines/${sale.licenseOptionId}/refunds`, refund);
+  expect((await seller.call("GET", `/api/mozaiks/${itemId}/purchases`)).body.items).toMatchObject([{ refunded: 565 }]);
   expect((await buyer.call("GET", `/api/mozaiks/${itemId}/purchases`)).status).toBe(404);
 });

@@ -159,12 +159,13 @@ export class PurchasesController {
     const [all, totalCount] = await Promise.all([this.purchases.ofItem(item, page), this.purchases.countOfItem(item)]);
     const { rows, ...more } = pageOf(all, page.first, (row) => row.place);
     const buyers = await this.people(rows.map((row) => row.buyer_id));
-    const items = rows.map(({ id, buyer_id, line }) => ({
-      id,
-      username: buyers.get(buyer_id)?.friendlyUrl ?? "",
-      license: line.licenseType,
-      price: line.price,
-      currency: line.currency,
+    const items = rows.map((row) => ({
+      id: row.id,
+      username: buyers.get(row.buyer_id)?.friendlyUrl ?? "",
+      license: row.line.licenseType,
+      price: row.line.price,
+      currency: row.line.currency,
+      refunded: refundsOf(row).refunded,
     }));
     return { items, totalCount, ...more };
   }

@@ -54,11 +54,14 @@ export function ListOfPurchases({ itemType, itemId }: { itemType: ItemType; item
             </tr>
           </thead>
           <tbody>
-            {data.items.map(({ id, username, license, price, currency }) => (
+            {data.items.map(({ id, username, license, price, currency, refunded }) => (
               <tr key={id}>
                 <th scope="row">{username || "Deleted account"}</th>
                 <td>{license}</td>
-                <td className={css.number}>{money(price, currency)}</td>
+                <td className={css.number}>
+                  {money(price, currency)}
+                  {refunded > 0 && <span className={css.refunded}>{money(refunded, currency)} refunded</span>}
+                </td>
               </tr>
             ))}
           </tbody>
