@@ -17,7 +17,8 @@ export function SandboxPaymentScreen({ orderId }: { orderId: string }) {
     decision.mutate(outcome, {
       onSuccess: () => void navigate({ to: "/pay/return/$orderId", params: { orderId }, replace: true }),
     });
-  if (order.status !== "waiting") {
+  const isDecided = decision.isPending || decision.isSuccess; // then the way back follows
+  if (order.status !== "waiting" && !isDecided) {
     return (
       <Page title="Test payment" width="text">
         <p>This order does not wait for a payment.</p>
@@ -47,10 +48,10 @@ export function SandboxPaymentScreen({ orderId }: { orderId: string }) {
         </p>
         {decision.isError && <p role="alert">{messageOf(decision.error)}</p>}
         <div className={css.actions}>
-          <Button variant="primary" isPending={decision.isPending} onPress={() => decide("paid")}>
+          <Button variant="primary" isPending={isDecided} onPress={() => decide("paid")}>
             Pay
           </Button>
-          <Button isDisabled={decision.isPending} onPress={() => decide("declined")}>
+          <Button isDisabled={isDecided} onPress={() => decide("declined")}>
             Decline
           </Button>
           <ButtonLink href="/orders">Pay later</ButtonLink>
