@@ -23,14 +23,14 @@ export function MultipleField(props: MultipleProps): ReactNode {
   );
 }
 
-function Options({ blockId, widget, assets }: MultipleProps): ReactNode {
-  const { display, options, format, randomize } = widget.meta;
+function Options({ blockId, widget, assets, isInert }: MultipleProps): ReactNode {
+  const { display, options, format } = widget.meta;
   const isMany = takesMany(display);
   const hasPictures = options.some(({ option }) => option.type === "asset");
   return (
     <div
       className={`mozaik-options mozaik-options-${LOOK[display]}${hasPictures ? " mozaik-options-pictures" : ""}`}
-      data-shuffle={randomize ? "" : undefined}
+      data-shuffle={shuffled(widget, isInert)}
     >
       {options.map(({ value, option }, index) => (
         <label key={value} className="mozaik-option">
@@ -48,6 +48,11 @@ function Options({ blockId, widget, assets }: MultipleProps): ReactNode {
   );
 }
 
+/** Marks the options for the page's script, which shuffles and shows them; no script runs on the canvas. */
+function shuffled({ meta }: MultipleWidget, isInert: boolean): "" | undefined {
+  return meta.randomize && !isInert ? "" : undefined;
+}
+
 const LOOK = {
   radio: "list",
   checkbox: "list",
@@ -61,13 +66,13 @@ const LOOK = {
 const CHOOSE = "Choose…";
 
 function Dropdown(props: MultipleProps): ReactNode {
-  const { options, format, randomize } = props.widget.meta;
+  const { options, format } = props.widget.meta;
   return (
     <OneControl {...props}>
       <select
         {...controlAttributes(props)}
         className="mozaik-input mozaik-select"
-        data-shuffle={randomize ? "" : undefined}
+        data-shuffle={shuffled(props.widget, props.isInert)}
       >
         <option value="">{CHOOSE}</option>
         {options.map(({ value, option }, index) => {

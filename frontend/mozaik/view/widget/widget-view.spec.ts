@@ -176,6 +176,12 @@ test("shuffled options are marked as such", () => {
   expect(seen(multiple())).not.toContain("data-shuffle");
 });
 
+test.each(["radio", "dropdown", "dropdownMany"] as const)("options to shuffle (%s) show on the canvas", (display) => {
+  const widget = multiple({ randomize: true, display });
+  expect(seen(widget)).toContain("data-shuffle");
+  expect(seen(widget, { isInert: true })).not.toContain("data-shuffle");
+});
+
 test("markup in texts and values is escaped", () => {
   const hostile = '"><script>alert(1)</script>';
   const html = render(
