@@ -27,6 +27,10 @@ const OTHERWISE = {
   submit: "They apply once the answers are sent; otherwise the thank-you text is shown.",
   redirect: "Otherwise the address is opened, if there is one.",
 } as const;
+const EMAIL = {
+  submit: "Visitors enter their e-mail address first. You get it by mail, with their answers.",
+  redirect: "Visitors enter their e-mail address first. You get it by mail.",
+} as const;
 const HOVER_NAMES = { none: "None", bold: "Bold", zoom: "Zoom" } as const;
 const HOVERS = BUTTON_HOVERS.map((value) => ({ value, label: HOVER_NAMES[value] }));
 
@@ -57,7 +61,7 @@ export function ButtonForm({ widget, onChange }: WidgetFormProps<ButtonWidget>) 
       <Switch
         isSelected={click.sendEmail ?? false}
         onChange={(sendEmail) => changeClick({ sendEmail })}
-        description="Visitors enter their e-mail address first. You get it by mail, with their answers."
+        description={EMAIL[click.type]}
       >
         Ask for an e-mail address
       </Switch>
