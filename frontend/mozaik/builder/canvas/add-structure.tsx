@@ -16,24 +16,12 @@ function insertLayout(builder: Builder, preset: LayoutPreset, place: Place): voi
 
 /** At the end of a tile: the full choice while the tile is empty, later only a button. */
 export function AddLayout({ tileId }: { tileId: NodeId }) {
-  const builder = useBuilder();
   const isEmpty = useChildIds(tileId).length === 0;
-  const choose = (preset: LayoutPreset) => insertLayout(builder, preset, { parentId: tileId });
+  const place = { parentId: tileId };
   if (isEmpty) {
     return (
       <div className={css.invitation}>
-        <LayoutTypeSelector onChoose={choose} />
-        <Button
-          className={css.add}
-          aria-haspopup="dialog"
-          onPress={({ target }) => {
-            const place = { parentId: tileId };
-            builder.view.openInsertMenu({ kind: "layout", place }, target.getBoundingClientRect());
-          }}
-        >
-          <Plus aria-hidden="true" />
-          Or begin with content
-        </Button>
+        <LayoutOrContent place={place} />
       </div>
     );
   }
@@ -44,24 +32,47 @@ export function AddLayout({ tileId }: { tileId: NodeId }) {
           <Plus aria-hidden="true" />
           Add layout
         </Button>
-        <Popover label="Add layout">
-          {({ close }) => (
-            <LayoutTypeSelector
-              onChoose={(preset) => {
-                close();
-                choose(preset);
-              }}
-            />
-          )}
-        </Popover>
+        <Popover label="Add layout">{({ close }) => <LayoutOrContent place={place} close={close} />}</Popover>
       </PopoverTrigger>
+    </div>
+  );
+}
+
+interface LayoutOrContentProps {
+  place: Place;
+  /** Closes the popover that it is in. */
+  close?: () => void;
+}
+
+/** What to add to a tile: an empty layout, or one block with its content. */
+function LayoutOrContent({ place, close }: LayoutOrContentProps) {
+  const builder = useBuilder();
+  return (
+    <div className={css.choice}>
+      <LayoutTypeSelector
+        onChoose={(preset) => {
+          close?.();
+          insertLayout(builder, preset, place);
+        }}
+      />
+      <Button
+        className={css.add}
+        aria-haspopup="dialog"
+        onPress={({ target }) => {
+          const at = target.getBoundingClientRect();
+          close?.();
+          builder.view.openInsertMenu({ kind: "layout", place }, at);
+        }}
+      >
+        <Plus aria-hidden="true" />
+        Or begin with content
+      </Button>
     </div>
   );
 }
 
 /** The line above a layout: shown on hover and focus, takes up no room on the page. */
 export function AddLayoutLine({ before }: { before: LayoutNode }) {
-  const builder = useBuilder();
   return (
     <div className={css.line} data-on-hover>
       <PopoverTrigger>
@@ -69,14 +80,7 @@ export function AddLayoutLine({ before }: { before: LayoutNode }) {
           <Plus aria-hidden="true" />
         </Button>
         <Popover label="Add layout above">
-          {({ close }) => (
-            <LayoutTypeSelector
-              onChoose={(preset) => {
-                close();
-                insertLayout(builder, preset, { parentId: before.parentId, before: before.id });
-              }}
-            />
-          )}
+          {({ close }) => <LayoutOrContent place={{ parentId: before.parentId, before: before.id }} close={close} />}
         </Popover>
       </PopoverTrigger>
     </div>
