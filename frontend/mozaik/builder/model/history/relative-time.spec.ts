@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { dayOf, spanOf, timeOf, versionName, whenOf } from "./relative-time.ts";
+import { dayOf, spanOf, timeOf, versionName, versionNameWithin, whenOf } from "./relative-time.ts";
 
 const now = new Date(2026, 2, 10, 12, 0);
 const at = (...parts: [month: number, day: number, hour: number, minute?: number]) =>
@@ -32,5 +32,8 @@ describe("the time of a change", () => {
   it("names a version without a name of its own", () => {
     expect(versionName({ at: at(2, 9, 16, 5), name: null }, now)).toMatch(/^Yesterday, 4:05\sPM$/);
     expect(versionName({ at: at(2, 9, 16, 5), name: "At the fair" }, now)).toBe("“At the fair”");
+    expect(versionNameWithin({ at: at(2, 9, 16, 5), name: null }, now)).toMatch(/^yesterday, 4:05\sPM$/);
+    expect(versionNameWithin({ at: at(2, 8, 16, 5), name: null }, now)).toMatch(/^Sunday, March 8, 4:05\sPM$/);
+    expect(versionNameWithin({ at: at(2, 9, 16, 5), name: "Today" }, now)).toBe("“Today”");
   });
 });

@@ -26,9 +26,15 @@ export function dayOf(at: string, now: Date): string {
   return format(at, { weekday: "long", month: "long", day: "numeric", ...(isThisYear ? {} : { year: "numeric" }) });
 }
 
-/** A version's name, or else its time: 'Today, 9:40 AM'. */
+/** A version's name, or else its time, as a sentence begins: 'Today, 9:40 AM'. */
 export function versionName({ at, name }: { at: string; name: string | null }, now: Date): string {
   return name === null ? `${dayOf(at, now)}, ${format(at, { timeStyle: "short" })}` : `“${name}”`;
+}
+
+/** The same inside a sentence: 'today, 9:40 AM'. */
+export function versionNameWithin(version: { at: string; name: string | null }, now: Date): string {
+  const words = versionName(version, now);
+  return version.name === null ? words.replace(/^(Today|Yesterday)/, (day) => day.toLowerCase()) : words;
 }
 
 function agoOf(at: string, now: Date, most: number): string | undefined {

@@ -9,7 +9,7 @@ import { useNarrow } from "../../../../ui/media-query/use-narrow.ts";
 import { MenuButton, MenuItem, MenuSeparator } from "../../../../ui/menu/menu.tsx";
 import { toasts } from "../../../../ui/toast/toasts.ts";
 import { restoreVersion } from "../../commands/restore-version.ts";
-import { timeOf, versionName } from "../../model/history/relative-time.ts";
+import { timeOf, versionNameWithin } from "../../model/history/relative-time.ts";
 import { useBuilder, useDraft, useView } from "../../view-state/builder-context.ts";
 import { previewOf } from "../../view-state/view-state.ts";
 import css from "./history-panel.module.css";
@@ -58,7 +58,7 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
         <span className={css.who}>
           {entry.name !== null && `${entry.label} · `}
           {entry.restored && `${restoredVersion(entry.restored)} · `}
-          {entry.imported && `Made ${versionName({ at: entry.imported.at, name: null }, new Date())} · `}
+          {entry.imported && `Made ${versionNameWithin({ at: entry.imported.at, name: null }, new Date())} · `}
           <time dateTime={entry.at}>{timeOf(entry.at, new Date())}</time>
         </span>
         <span className={css.badges}>
@@ -104,6 +104,6 @@ export function HistoryRow({ entry, mozaikId, isNow }: HistoryRowProps) {
 
 /** The restored version's name, or its time. */
 function restoredVersion(version: { at: string; name: string | null }): string {
-  const words = versionName(version, new Date());
+  const words = versionNameWithin(version, new Date());
   return version.name === null ? `Version of ${words}` : `Version ${words}`;
 }

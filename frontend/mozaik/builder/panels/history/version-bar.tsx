@@ -4,7 +4,7 @@ import type { HistoryEntry } from "#modules/mozaik/contract";
 import type { Node, NodeId } from "#mozaik/document";
 import { Button, IconButton } from "../../../../ui/button/button.tsx";
 import { Select } from "../../../../ui/select/select.tsx";
-import { versionName } from "../../model/history/relative-time.ts";
+import { versionName, versionNameWithin } from "../../model/history/relative-time.ts";
 import { useBuilder } from "../../view-state/builder-context.ts";
 import { knownEntry, useEntryOf } from "./known-entries.ts";
 import css from "./version-bar.module.css";
@@ -103,7 +103,7 @@ function useComparedWith(
   if (against === entry?.before) return { kind: "before", words: "the version before it" };
   const other = knownEntry(queries, mozaikId, against);
   if (!other) return { kind: "other", words: "another version" };
-  const words = versionName(other, new Date());
+  const words = versionNameWithin(other, new Date());
   return { kind: "other", words: other.name === null ? `the version of ${words}` : words };
 }
 
