@@ -64,7 +64,8 @@ test("two people comment, reply, like and share", async () => {
   const comment = own.getByRole("article", { name: `Comment by olaf-${run}` });
   await comment.getByRole("button", { name: /Menu of the comment/ }).click();
   await own.getByRole("button", { name: "Reply" }).click();
-  await own.getByRole("textbox", { name: `Reply to olaf-${run}` }).fill("Come along");
+  await expect(own.getByRole("textbox", { name: `Reply to olaf-${run}` })).toBeFocused();
+  await own.keyboard.type("Come along");
   await own.getByRole("button", { name: "Save" }).click();
   await expect(comment.getByRole("article").filter({ hasText: "Come along" })).toBeVisible();
   await expectAccessible(own);

@@ -6,6 +6,7 @@ import { Avatar } from "../avatar.tsx";
 import { commentDay } from "../dates.ts";
 import { Flyout } from "../flyout.tsx";
 import { Icon } from "../icon.tsx";
+import { takeFocus } from "../take-focus.ts";
 import { CommentText } from "./comment-text.tsx";
 
 interface CommentCardProps {
@@ -47,7 +48,6 @@ export function CommentCard(props: CommentCardProps) {
   const isHeld = state === "held";
   const actions = commentMenu({ isReply, isOwner, isSectionOwner, readOnly, isEditing, isHeld, isClosed });
   const question = asked === "Block" ? `Block ${username} from commenting on what is yours?` : "Delete this comment?";
-  const menu = `comment-menu-${id}`;
   const choose = (action: CommentAction) => {
     if (action === "Delete" || action === "Block") setAsked(action);
     else if (action === "Report") void openReport();
@@ -71,7 +71,7 @@ export function CommentCard(props: CommentCardProps) {
         </span>
         {actions.length > 0 && (
           <Flyout
-            id={menu}
+            id={`comment-menu-${id}`}
             label={`Menu of the comment by ${username}`}
             button={<Icon name="more" />}
             buttonClass="mall-comment-menu"
@@ -81,9 +81,11 @@ export function CommentCard(props: CommentCardProps) {
                 <button
                   key={action}
                   type="button"
-                  popoverTarget={menu}
-                  popoverTargetAction="hide"
-                  onClick={() => choose(action)}
+                  onClick={({ currentTarget }) => {
+                    // first, because it gives the focus back to the menu's button
+                    currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+                    choose(action);
+                  }}
                 >
                   {action}
                 </button>
@@ -101,8 +103,7 @@ export function CommentCard(props: CommentCardProps) {
           <button
             type="button"
             className="mall-button mall-button-accent"
-            // biome-ignore lint/a11y/noAutofocus: the answer to what was just chosen
-            autoFocus
+            ref={takeFocus}
             onClick={() => {
               setAsked(null);
               onAction(asked);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { LONGEST_COMMENT } from "#modules/social/rules/comment";
+import { takeFocus } from "../take-focus.ts";
 
 interface CommentFormProps {
   label: string;
@@ -23,8 +24,7 @@ export function CommentForm({ label, initial, onType, onSave, onCancel }: Commen
         aria-label={label}
         rows={3}
         maxLength={LONGEST_COMMENT}
-        // biome-ignore lint/a11y/noAutofocus: opened by a button that says so
-        autoFocus
+        ref={takeFocus}
         value={text}
         onChange={({ currentTarget: { value } }) => {
           setText(value);

@@ -141,6 +141,48 @@ it("loads replies in pages and keeps the places of comments that are gone", asyn
   expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
 });
 
+it("keeps the pages that were loaded when a comment is written", async () => {
+  signIn();
+  const many = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => a(`c${from + at}`));
+  show(section(many(0, 10), { hasNextPage: true, cursor: "10", count: 12 }));
+  answers = [{ match: "GET", body: section(many(10, 12), { count: 12 }) }];
+  await userEvent.click(screen.getByRole("button", { name: "Load More" }));
+  await screen.findByText("Text of c11");
+  await userEvent.click(screen.getByRole("button", { name: "Add comment" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Comment" }), "Hello");
+  answers = [
+    { match: "POST", status: 201, body: { id: "c12" } },
+    { match: "GET", body: section([a("c12", { content: "Hello" }), ...many(0, 12)]) },
+  ];
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Hello")).toBeInTheDocument();
+  expect(screen.getByText("Text of c11")).toBeInTheDocument();
+  expect(sent.at(-1)?.path).toBe(`/public/api/commentSections/${SECTION}/comments?first=13`);
+});
+
+it("shows a reply that was just written, which is the last of a long thread", async () => {
+  signIn();
+  show(section([a("c1", { replies: 12 })]));
+  const reply = (at: number) => a(`r${at}`, { rootCommentId: "c1" });
+  await userEvent.click(screen.getByRole("button", { name: "Menu of the comment by ada" }));
+  await userEvent.click(screen.getByRole("button", { name: "Reply" }));
+  expect(screen.getByRole("textbox", { name: "Reply to ada" })).toHaveFocus();
+  await userEvent.type(screen.getByRole("textbox", { name: "Reply to ada" }), "Me too");
+  const first = Array.from({ length: 10 }, (_, at) => reply(at));
+  answers = [
+    { match: "POST", status: 201, body: { id: "r12" } },
+    { match: `GET /public/api/commentSections`, body: section([a("c1", { replies: 13 })]) },
+    { match: "GET /public/api/comments/c1/replies?first=10", body: { items: first, hasNextPage: true, cursor: "10" } },
+    {
+      match: "GET /public/api/comments/c1/replies?first=50&after=10",
+      body: { items: [reply(10), reply(11), reply(12)], hasNextPage: false, cursor: null },
+    },
+  ];
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Text of r12")).toBeInTheDocument();
+  expect(screen.getAllByRole("article", { name: "Reply by ada" })).toHaveLength(13);
+});
+
 it("asks before it deletes a comment", async () => {
   signIn();
   show(section([a("c1", { authorId: ME })]));

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Comment } from "#modules/social/comment-contract";
+import type { Comment, CommentPage } from "#modules/social/comment-contract";
 import type { CommentAction } from "#modules/social/rules/comment";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { messageOf } from "../api-error.ts";
-import { readReplies } from "./comment-calls.ts";
+import { readAgain, readReplies } from "./comment-calls.ts";
 import { CommentCard } from "./comment-card.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import type { CommentSectionState } from "./use-comment-section.ts";
@@ -13,26 +13,37 @@ interface ThreadProps {
   section: CommentSectionState;
 }
 
+/** How many replies of a thread are read to show the one that was just written, which is the last. */
+const MOST_TO_READ_ON = 250;
+
 /** A comment with its replies, which are loaded in pages. */
 export function Thread({ comment, section }: ThreadProps) {
   const [replies, setReplies] = useState<readonly Comment[] | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
-  const load = async (after: string | null) => {
+  const read = (after: string | null, first?: number) => readReplies(comment.id, after, first);
+  const show = async (reading: Promise<CommentPage>, before: readonly Comment[]) => {
     try {
-      const page = await readReplies(comment.id, after);
-      setReplies((known) => (after === null ? page.items : [...(known ?? []), ...page.items]));
+      const page = await reading;
+      setReplies([...before, ...page.items]);
       setCursor(page.cursor);
     } catch (error) {
       toasts.error(messageOf(error));
     }
   };
+  const loadMore = () => show(read(cursor), replies ?? []);
+  /** As many as were loaded, and on to the one that was just `written`. */
+  const loadAgain = (written?: string) => {
+    const isEnough = (items: readonly Comment[]) =>
+      written === undefined || items.length >= MOST_TO_READ_ON || items.some(({ id }) => id === written);
+    return show(readAgain(read, replies?.length ?? 0, isEnough), []);
+  };
   const { doing, userId, isOwner, shownAt } = section;
-  const reload = useRef(load);
-  reload.current = load;
+  const reload = useRef(loadAgain);
+  reload.current = loadAgain;
   const isOpen = replies !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the reader has asked for what is new
   useEffect(() => {
-    if (shownAt > 0 && isOpen) void reload.current(null);
+    if (shownAt > 0 && isOpen) void reload.current();
   }, [shownAt]);
   const decide = ({ id, editTime, authorId, username }: Comment, action: "Approve" | "Block") =>
     section.asOwner(async () => {
@@ -68,7 +79,6 @@ export function Thread({ comment, section }: ThreadProps) {
       }}
     />
   );
-  const reloadReplies = async () => load(null);
   return (
     <article className="mall-comment" aria-label={`Comment by ${comment.username || "somebody"}`}>
       {card(comment, async () => {})}
@@ -77,17 +87,17 @@ export function Thread({ comment, section }: ThreadProps) {
           label={`Reply to ${comment.username}`}
           initial={section.draftOr("")}
           onType={section.type}
-          onSave={(text) => void section.saveNew(text, comment.id).then(reloadReplies)}
+          onSave={(text) => void section.saveNew(text, comment.id).then(loadAgain)}
           onCancel={section.cancel}
         />
       )}
       {replies?.map((reply) => (
         <article key={reply.id} className="mall-comment mall-comment-reply" aria-label={`Reply by ${reply.username}`}>
-          {card(reply, reloadReplies)}
+          {card(reply, () => loadAgain())}
         </article>
       ))}
       {(replies === null ? comment.replies > 0 : cursor !== null) && (
-        <button type="button" className="mall-comment-more" onClick={() => void load(cursor)}>
+        <button type="button" className="mall-comment-more" onClick={() => void loadMore()}>
           {replies === null ? repliesText(comment.replies) : "Load More"}
         </button>
       )}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Comment, CommentSection } from "#modules/social/comment-contract";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { ApiError, messageOf } from "../api-error.ts";
 import { useUserId } from "../session.ts";
-import { deleteComment, editComment, postComment, readSection } from "./comment-calls.ts";
+import { deleteComment, editComment, postComment, readAgain, readSection } from "./comment-calls.ts";
 import { hearOfComments } from "./comment-news.ts";
 import { type CommentDoing, keepDraft, keptDraft } from "./draft.ts";
 
@@ -23,8 +23,14 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
   const [doing, setDoing] = useState<CommentDoing>(draft ?? NOTHING);
   const [news, setNews] = useState<CommentSection | null>(null);
   const [shownAt, setShownAt] = useState(0);
-  const known = useRef(0);
-  known.current = section.count;
+  const known = useRef(section);
+  known.current = section;
+  /** The section as it is now, with as many comments as its reader has loaded, and `more`. */
+  const readShown = useCallback(
+    (more = 0) =>
+      readAgain((after, first) => readSection(commentSectionId, after, first), known.current.items.length + more),
+    [commentSectionId],
+  );
 
   // the page shows what guests see
   useEffect(() => {
@@ -36,12 +42,12 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
   useEffect(() => {
     if (userId === null || !isInMall) return;
     return hearOfComments(commentSectionId, () => {
-      readSection(commentSectionId, null).then(
-        (found) => setNews(found.count > known.current ? found : null),
+      readShown().then(
+        (found) => setNews(found.count > known.current.count ? found : null),
         () => {}, // the next comment is announced again
       );
     });
-  }, [commentSectionId, userId, isInMall]);
+  }, [commentSectionId, userId, isInMall, readShown]);
 
   const show = (next: CommentDoing, text: string | null) => {
     const kept = text === null ? null : { ...next, text };
@@ -54,22 +60,23 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
       ...known,
       items: known.items.map((each) => (each.id === id ? { ...each, ...fields } : each)),
     }));
-  const refresh = async () => {
-    setSection(await readSection(commentSectionId, null));
+  const refresh = async (more = 0) => {
+    setSection(await readShown(more));
     setNews(null);
   };
 
   /** Shows that it is done, does it, and returns to what was before if that fails. */
-  const attempt = async (text: string | null, work: () => Promise<void>) => {
+  const attempt = async <Result>(text: string | null, work: () => Promise<Result>) => {
     const [wasDoing, before] = [doing, section];
     show(NOTHING, null);
     try {
-      await work();
+      return await work();
     } catch (error) {
       const isClosed = before.isClosed || (error instanceof ApiError && error.code === "comments-closed");
       setSection({ ...before, isClosed }); // what was typed stays in its form
       show(wasDoing, text);
       toasts.error(messageOf(error));
+      return undefined;
     }
   };
 
@@ -91,11 +98,13 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
     cancel: () => show(NOTHING, null),
     type: (text: string) => userId !== null && keepDraft(commentSectionId, userId, { ...doing, text }),
     draftOr: (text: string) => draft?.text ?? text,
+    /** Answers its id, unless it failed. */
     saveNew: (content: string, rootCommentId: string | null) =>
       attempt(content, async () => {
-        if (userId === null) return;
-        await postComment({ authorId: userId, commentSectionId, content, rootCommentId });
-        await refresh();
+        if (userId === null) return undefined;
+        const { id } = await postComment({ authorId: userId, commentSectionId, content, rootCommentId });
+        await refresh(rootCommentId === null ? 1 : 0);
+        return id;
       }),
     saveEdit: ({ id }: Comment, content: string) =>
       attempt(content, async () => {
@@ -111,7 +120,7 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
     /** Does something as the section's owner, and shows what came of it, also if it was refused. */
     asOwner: async (work: () => Promise<void>) => {
       try {
-        await work().finally(refresh);
+        await work().finally(() => refresh());
       } catch (error) {
         toasts.error(messageOf(error));
       }

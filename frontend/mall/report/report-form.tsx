@@ -3,6 +3,7 @@ import { REASON_TEXTS, REASONS, type Reason, TARGET_PHRASES, type TargetType } f
 import { toasts } from "../../ui/toast/toasts.ts";
 import { messageOf } from "../api-error.ts";
 import { sendCommand } from "../http.ts";
+import { takeFocus } from "../take-focus.ts";
 
 interface ReportFormProps {
   targetType: TargetType;
@@ -39,8 +40,7 @@ export function ReportForm({ targetType, targetId, onDone }: ReportFormProps) {
         <select
           id={`${id}-reason`}
           className="mall-input"
-          // biome-ignore lint/a11y/noAutofocus: the answer to what was just chosen
-          autoFocus
+          ref={takeFocus}
           value={reason}
           onChange={({ currentTarget: { value } }) => setReason(REASONS.find((each) => each === value) ?? "other")}
         >
