@@ -124,7 +124,7 @@ if (mall !== undefined && location.hash.startsWith("#sign-in=")) {
 }
 
 /** What has a part for guests, too. */
-const FOR_ALL = "[data-age],.mall-shelf-slider,[data-unlock]";
+const FOR_ALL = "[data-age],.mall-shelf-slider,[data-unlock],.mall-likes-button";
 
 /** Resolves once the page is loaded and the browser has nothing better to do. */
 async function shown(): Promise<void> {

@@ -8,7 +8,11 @@ export async function startRareParts(userId: string | null): Promise<void> {
   if (locked) startUnlock(locked);
   showAges();
   startSliders();
-  if (userId === null) return;
+  if (userId === null) {
+    if (document.querySelector(".mall-likes-button"))
+      await import("./marks.tsx").then(({ startLikes }) => startLikes());
+    return;
+  }
   const place = document.querySelector<HTMLElement>("[data-followed]:empty");
   await Promise.all([
     document.querySelector("[data-marks]") && import("./marks.tsx").then(({ startMarks }) => startMarks()),
