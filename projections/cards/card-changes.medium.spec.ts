@@ -164,7 +164,8 @@ test("folding batches of any size gives the same rows as applying one event at a
         .execute((transaction) => writeChanges(cardChanges(events.slice(from, from + size)), transaction));
     }
     const { rows } = await sql<{ row: object }>`
-      select to_jsonb(c) as row from cards.card c union all select to_jsonb(o) from cards.option o`.execute(database);
+      select to_jsonb(c) as row from cards.card c union all select to_jsonb(o) from cards.option o
+      union all select to_jsonb(g) from cards.gone g`.execute(database);
     return rows.map(({ row }) => JSON.stringify(row)).toSorted();
   };
   try {

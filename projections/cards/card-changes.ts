@@ -27,7 +27,7 @@ export type OptionPatch = Pick<NewOption, "option_id"> & ReturnType<typeof optio
 
 /** The combined effect of a batch of events, with at most one write per row. Removals come first. */
 export interface CardChanges {
-  removedItems: Map<string, ItemKey>;
+  removedItems: Map<string, RemovedItem>;
   removedOptions: Set<string>;
   newCards: Map<string, NewCard>;
   newOptions: Map<string, NewOption>;
@@ -42,6 +42,11 @@ export interface CardChanges {
 interface ItemKey {
   item_type: ItemType;
   item_id: string;
+}
+
+interface RemovedItem extends ItemKey {
+  /** The picture that this batch gave it; absent: the one of its row. */
+  preview_asset_id?: string | null;
 }
 
 /** Folds a batch in memory. Irrelevant types (most events are edits of a document) cost two look-ups. */
@@ -206,12 +211,13 @@ function patchOf(to: CardChanges, item_type: ItemType, item_id: string): CardPat
 
 function remove(to: CardChanges, item_type: ItemType, item_id: string): void {
   const id = key(item_type, item_id);
+  const given = to.newCards.get(id) ?? to.cards.get(id)?.publishing;
   to.newCards.delete(id);
   to.cards.delete(id);
   for (const [optionId, option] of to.newOptions) {
     if (key(option.item_type, option.item_id) === id) to.newOptions.delete(optionId);
   }
-  to.removedItems.set(id, { item_type, item_id });
+  to.removedItems.set(id, { item_type, item_id, ...(given && { preview_asset_id: given.preview_asset_id }) });
 }
 
 function noteOffer(to: CardChanges, item_type: ItemType, item_id: string): void {

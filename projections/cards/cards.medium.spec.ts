@@ -8,6 +8,7 @@ import { sellingTime } from "#modules/marketplace/rules/selling-days";
 import type { MozaikSettings } from "#modules/mozaik/contract";
 import type { MozaikEvent } from "#modules/mozaik/events";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
+import { CardQueries } from "./cards.queries.ts";
 import type { CardTables } from "./cards.schema.ts";
 import { created as createdBy, offered as offeredBy, published, settings } from "./given-items.fixture.ts";
 import { filteredCards } from "./shelf-query.ts";
@@ -97,6 +98,20 @@ test("an unpublished or deleted item leaves the shelf", async () => {
   });
   expect(await names("/public/api/cards?scope=explore&text=leaving")).toEqual([]);
   expect(await names("/api/cards?scope=my-content&text=leaving", author)).toEqual(["Leaving one"]);
+});
+
+test("the last picture of a deleted item stays for those who bought it", async () => {
+  const [mozaikId, previewAssetId] = [randomUUID(), randomUUID()];
+  await given(mozaikId, created(mozaikId, settings("Sold")), {
+    type: "MozaikPublished",
+    data: { mozaikId, revision: 0, previewAssetId, at: "2026-01-01T00:00:00.000Z" },
+  });
+  await given(mozaikId, { type: "MozaikDeleted", data: { mozaikId } });
+  expect(await names("/public/api/cards?scope=explore&text=sold")).toEqual([]);
+  const cards = mall.app.get(CardQueries);
+  const item = { itemType: "mozaik", itemId: mozaikId } as const;
+  expect([...(await cards.previewAssets([item], "buyers"))]).toEqual([[`mozaik/${mozaikId}`, previewAssetId]]);
+  expect((await cards.previewAssets([item], "anyone")).size).toBe(0);
 });
 
 test("words match by prefix, tags must all match, and any input is safe", async () => {

@@ -12,7 +12,7 @@ import { writeChanges } from "./write-changes.ts";
 @Injectable()
 export class CardsProjection implements Projection, OnModuleInit {
   readonly name = "cards";
-  readonly version = 13;
+  readonly version = 14;
   readonly categories = [...ITEM_CATEGORIES, "purchaseOption", "uses"];
   readonly types = cardTypes;
   readonly createTables = createCardTables;

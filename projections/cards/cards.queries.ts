@@ -1,5 +1,5 @@
 import { Injectable } from "@nestjs/common";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
 import type { ItemRef } from "#modules/item/messages";
 import type { OwnSort, ShelfPlace, ShelfSort } from "#modules/item/rules/shelf-order";
@@ -87,14 +87,17 @@ export class CardQueries {
       .execute();
   }
 
-  /** The preview assets of items, by `<itemType>/<itemId>`; for `anyone` only of public items. */
+  /** The preview assets of items, by `<itemType>/<itemId>`; for `anyone` only of public items, not of deleted ones. */
   async previewAssets(items: readonly ItemRef[], readers: "anyone" | "buyers"): Promise<Map<string, string>> {
     if (items.length === 0) return new Map();
-    const rows = await this.ofItems(items)
-      .$if(readers === "anyone", (query) => query.where("is_public", "=", true).where("is_published", "=", true))
-      .execute();
+    const [rows, gone] = await Promise.all([
+      this.ofItems(items)
+        .$if(readers === "anyone", (query) => query.where("is_public", "=", true).where("is_published", "=", true))
+        .execute(),
+      readers === "anyone" ? [] : this.goneOf(items).execute(),
+    ]);
     return new Map(
-      rows.flatMap((row) =>
+      [...rows, ...gone].flatMap((row) =>
         row.preview_asset_id ? [[`${row.item_type}/${row.item_id}`, row.preview_asset_id] as const] : [],
       ),
     );
@@ -111,13 +114,14 @@ export class CardQueries {
     return this.database
       .selectFrom("cards.card")
       .select(["item_type", "item_id", "preview_asset_id"])
-      .where((e) =>
-        e(
-          e.refTuple("item_type", "item_id"),
-          "in",
-          items.map((item) => e.tuple(item.itemType, item.itemId)),
-        ),
-      );
+      .where(isAmong(items));
+  }
+
+  private goneOf(items: readonly ItemRef[]) {
+    return this.database
+      .selectFrom("cards.gone")
+      .select(["item_type", "item_id", "preview_asset_id"])
+      .where(isAmong(items));
   }
 
   /** First what has no price, then by price. */
@@ -144,3 +148,9 @@ export class CardQueries {
 }
 
 type ListedCards = ReturnType<typeof listedCards>;
+
+/** Of rows: whether they belong to one of the items, of which there has to be one. */
+function isAmong(items: readonly ItemRef[]) {
+  const keys = items.map(({ itemType, itemId }) => sql`(${itemType}, ${itemId}::uuid)`);
+  return sql<boolean>`(item_type, item_id) in (${sql.join(keys)})`;
+}

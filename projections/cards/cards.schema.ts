@@ -72,7 +72,14 @@ export type NewCard = Omit<
 };
 export type NewOption = Omit<OptionTable, "taken">;
 
-export type CardTables = { "cards.card": CardTable; "cards.option": OptionTable };
+/** The last picture of a deleted item, for those who bought or sold it. */
+interface GoneTable {
+  item_type: ItemType;
+  item_id: string;
+  preview_asset_id: string;
+}
+
+export type CardTables = { "cards.card": CardTable; "cards.option": OptionTable; "cards.gone": GoneTable };
 
 export async function createCardTables(database: Kysely<unknown>): Promise<void> {
   await sql`
@@ -103,6 +110,13 @@ export async function createCardTables(database: Kysely<unknown>): Promise<void>
       shelf_position text collate "C",
       search tsvector generated always as (to_tsvector('simple', name || ' ' || summary)) stored,
       sort_name text collate "und-x-icu" generated always as (left(lower(name), 60)) stored,
+      primary key (item_type, item_id)
+    )`.execute(database);
+  await sql`
+    create table cards.gone (
+      item_type text not null,
+      item_id uuid not null,
+      preview_asset_id uuid not null,
       primary key (item_type, item_id)
     )`.execute(database);
   await sql`

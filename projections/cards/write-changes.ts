@@ -13,7 +13,13 @@ const OPTION_COLUMNS = sql.raw(
 export async function writeChanges(changes: CardChanges, transaction: Transaction<unknown>): Promise<void> {
   const { removedItems, removedOptions, newCards, newOptions, cards, options, offeredItems, taken } = changes;
   if (removedItems.size > 0) {
-    const items = rows([...removedItems.values()], "item_type text, item_id uuid");
+    const removed = [...removedItems.values()].map((item) => ({ ...item, is_known: "preview_asset_id" in item }));
+    const items = rows(removed, "item_type text, item_id uuid, preview_asset_id uuid, is_known boolean");
+    await sql`
+      insert into cards.gone (item_type, item_id, preview_asset_id)
+      select r.item_type, r.item_id, case when r.is_known then r.preview_asset_id else t.preview_asset_id end
+        from ${items} left join cards.card t using (item_type, item_id)
+       where case when r.is_known then r.preview_asset_id else t.preview_asset_id end is not null`.execute(transaction);
     for (const name of ["cards.card", "cards.option"]) {
       await sql`
         delete from ${sql.table(name)} t using ${items}
