@@ -1,5 +1,6 @@
 import { Ellipsis, Flag, Info, LibraryBig, Share2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import type { Card } from "#modules/item/contract";
 import { licenseNamed } from "#modules/marketplace/rules/license-types";
 import { AddToLibrary } from "../collecting/add-to-library.tsx";
@@ -21,10 +22,15 @@ interface CardMenuProps {
 export function CardMenu({ card, first, last }: CardMenuProps) {
   const [opened, setOpened] = useState<"info" | "share" | "library" | null>(null);
   const { mutate: follow } = useFollow(card.author);
+  const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpened(null);
+  const closeShare = () => {
+    close();
+    button.current?.focus(); // the entry that opened it is gone
+  };
   return (
     <>
-      <MenuButton label={`Actions for ${card.name}`} icon={<Ellipsis />}>
+      <MenuButton label={`Actions for ${card.name}`} icon={<Ellipsis />} ref={button}>
         {first}
         {card.author && !card.isAuthor && <FollowEntry author={card.author} onFollow={follow} />}
         <MenuItem icon={<Info />} onAction={() => setOpened("info")}>
@@ -47,7 +53,8 @@ export function CardMenu({ card, first, last }: CardMenuProps) {
         {last}
       </MenuButton>
       {opened === "info" && <ItemInfo card={card} onClose={close} />}
-      {opened === "share" && <ShareDialog item={card} onClose={close} />}
+      {/* apart from the card, whose styles are not for it */}
+      {opened === "share" && createPortal(<ShareDialog item={card} onClose={closeShare} />, document.body)}
       {opened === "library" && <AddToLibrary item={card} onClose={close} />}
     </>
   );

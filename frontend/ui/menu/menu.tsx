@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import {
   Menu as AriaMenu,
   MenuItem as AriaMenuItem,
@@ -27,11 +27,13 @@ export function Menu({ label, children, placement = "bottom end" }: MenuProps) {
   );
 }
 
+type MenuButtonProps = MenuProps & { icon: ReactNode; ref?: Ref<HTMLButtonElement> | undefined };
+
 /** The usual 'more' button: an icon that opens a menu with the same name. */
-export function MenuButton({ label, icon, children, placement }: MenuProps & { icon: ReactNode }) {
+export function MenuButton({ label, icon, children, placement, ref }: MenuButtonProps) {
   return (
     <MenuTrigger>
-      <IconButton label={label} icon={icon} size="small" hasTooltip={false} />
+      <IconButton label={label} icon={icon} size="small" hasTooltip={false} ref={ref} />
       <Menu label={label} placement={placement}>
         {children}
       </Menu>
