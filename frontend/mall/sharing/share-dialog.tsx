@@ -98,14 +98,29 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
               value={emails}
               aria-describedby={problem === null ? hint : `${problemId} ${hint}`}
               aria-invalid={problem === null ? undefined : true}
-              onChange={({ currentTarget: { value } }) => setEmails(value)}
+              onChange={({ currentTarget: { value } }) => {
+                setEmails(value);
+                setProblem(null);
+              }}
             />
             <p id={hint} className="mall-muted">
               {EMAIL_HINT}
             </p>
           </div>
         ) : (
-          <PeopleChoice userId={userId} people={people} groups={groups} onPeople={setPeople} onGroups={setGroups} />
+          <PeopleChoice
+            userId={userId}
+            people={people}
+            groups={groups}
+            onPeople={(ids) => {
+              setPeople(ids);
+              setProblem(null);
+            }}
+            onGroups={(ids) => {
+              setGroups(ids);
+              setProblem(null);
+            }}
+          />
         )}
         {problem !== null && (
           <p id={problemId} role="alert" className="mall-field-error">
