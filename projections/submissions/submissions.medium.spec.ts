@@ -368,6 +368,14 @@ describe("a visualization of submissions", () => {
     for (const secret of ["wren@example.org", visitor.userId, "How many"]) expect(text).not.toContain(secret);
   });
 
+  test("leaves out submissions that answer none of the chosen questions", async () => {
+    const source = await publishedForm(mall, author);
+    const id = await sent(source, { day: ["2"] });
+    await sent(source, { guests: 2 });
+    const document = pageWith({ ...meta, questions: [ASK.day], linkToMozaikId: source });
+    expect((await shown(await publishedForm(mall, author, { document }))).body.items).toMatchObject([{ id }]);
+  });
+
   test("shows a submission that must be approved once it is, until the approval is withdrawn", async () => {
     const source = await publishedForm(mall, author);
     const id = await sent(source, { day: ["1"] });

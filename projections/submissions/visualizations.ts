@@ -58,7 +58,9 @@ export class Visualizations {
     const { rows, ...more } = pageOf(found, first, (row) => row.position);
     const shown = await this.reader.withAnswers(rows);
     const charts = meta.display === "chart" ? await this.charts(facts.mozaikId, authorId, meta) : [];
-    return { items: shown.map((each) => visualized(each, questions)), ...more, charts };
+    const items = shown.map((each) => visualized(each, questions));
+    const hasAnswer = ({ data }: VisualizedSubmission) => data.length > 0 || questions.length === 0;
+    return { items: meta.display === "chart" ? items : items.filter(hasAnswer), ...more, charts };
   }
 
   private async charts(sourceId: string, authorId: string, { questions, needsApproval }: Meta): Promise<AnswerChart[]> {
