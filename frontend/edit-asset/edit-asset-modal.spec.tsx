@@ -2,6 +2,7 @@ import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Asset } from "#modules/asset/contract";
 import type { MediaItem } from "#modules/asset/media-contract";
 import { startSession } from "../mall/session.ts";
 import { mediaItem } from "../media/testing/media-item.ts";
@@ -207,6 +208,23 @@ describe("My Media and Public Media", () => {
     expect(saved).toMatchObject([
       { asset: { id: id(2) }, words: { alt: null, caption: "Caption 2", visibleCredit: true } },
     ]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test("several files of both are chosen by a press each, and come in the order chosen", async () => {
+    const onSaveMany = jest.fn<(assets: readonly Asset[]) => void>();
+    const { onClose } = open({ onSaveMany });
+    await tab("My Media");
+    await press("File 2");
+    await press("File 1");
+    await tab("Public Media");
+    await press("File 3");
+    await tab("My Media");
+    await press("File 2"); // takes it out
+    await press("File 2");
+    expect(await card("File 1")).toHaveAttribute("aria-selected", "true");
+    await userEvent.click(save());
+    expect(onSaveMany.mock.calls[0]?.[0].map((asset) => asset.id)).toEqual([id(1), id(3), id(2)]);
     expect(onClose).toHaveBeenCalled();
   });
 

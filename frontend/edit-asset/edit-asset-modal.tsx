@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Asset, AssetKind } from "#modules/asset/contract";
+import type { MediaItem } from "#modules/asset/media-contract";
 import type { StockKind } from "#modules/stock/rules/stock-provider";
 import { shownAssetQuery } from "../api/assets.ts";
 import { Button } from "../ui/button/button.tsx";
@@ -37,6 +38,8 @@ interface EditAssetModalProps {
   file?: File | null;
   /** Returns true if it was saved; the modal then closes. */
   onSave: (saved: SavedAsset) => boolean;
+  /** Lets the author choose several files of the media libraries, and gets them in the order chosen. */
+  onSaveMany?: ((assets: readonly Asset[]) => void) | undefined;
   onClose: () => void;
 }
 
@@ -49,8 +52,9 @@ const STOCK_KINDS: Readonly<Record<(typeof NEW_KINDS)[number], StockKind>> = { i
 /** Chooses, uploads or imports an asset, and edits the texts of the block that shows it. */
 export function EditAssetModal(props: EditAssetModalProps) {
   const { title = "Edit Asset", kinds, isSelectOnly = false, isWordless = false } = props;
-  const { placed = null, file = null, onSave, onClose } = props;
+  const { placed = null, file = null, onSave, onSaveMany, onClose } = props;
   const choice = useAssetChoice(placed);
+  const [many, setMany] = useState<readonly MediaItem[]>([]);
   const uploaded = useNewAsset(file);
   const imported = useNewAsset();
   const hasEdit = !isSelectOnly && !isWordless && choice.words !== null;
@@ -67,14 +71,18 @@ export function EditAssetModal(props: EditAssetModalProps) {
       ? uploaded.isChanged
       : tab === "import"
         ? imported.file !== null && imported.meta.name.trim() !== "" && imported.meta.summary.trim() !== ""
-        : choice.isChanged;
+        : choice.isChanged || many.length > 0;
   /** The author already has the file, and decides. */
   const isAskedForFile = tab === "upload" ? uploaded.known !== null : tab === "import" && imported.known !== null;
   const finish = (saved: SavedAsset) => {
     if (onSave(saved)) onClose();
   };
   const save = async () => {
-    if (tab !== "upload" && tab !== "import") return finish({ asset: choice.asset, words: choice.words });
+    if (tab !== "upload" && tab !== "import") {
+      if (!onSaveMany) return finish({ asset: choice.asset, words: choice.words });
+      onSaveMany(many);
+      return onClose();
+    }
     setSaving(true);
     const asset = await (tab === "upload" ? uploaded : imported).send();
     setSaving(false);
@@ -86,7 +94,16 @@ export function EditAssetModal(props: EditAssetModalProps) {
     finish({ asset, words: tab === "import" ? { ...words, visibleCredit: true, autoPlay: false } : words });
     imported.reset();
   };
-  const media = { kinds, selectedId: choice.id, onSelect: choice.select };
+  const selectedIds = useMemo(
+    () => (onSaveMany ? many.map(({ id }) => id) : choice.id === null ? [] : [choice.id]),
+    [onSaveMany, many, choice.id],
+  );
+  const select = (selected: ReadonlySet<string>, items: readonly MediaItem[]) => {
+    const here = items.filter(({ id }) => selected.has(id));
+    if (onSaveMany) setMany(collected(many, here, items));
+    else choice.select(here[0] ?? null);
+  };
+  const media = { kinds, selectedIds, onSelect: select, isMany: onSaveMany !== undefined };
   const tabs: TabDefinition<TabId>[] = [
     ...(hasEdit ? [{ id: "edit", label: "Edit", content: <EditTab choice={choice} /> } as const] : []),
     ...(hasUpload
@@ -128,7 +145,7 @@ export function EditAssetModal(props: EditAssetModalProps) {
       size="large"
       isOpen
       onOpenChange={leave}
-      isDismissable={!choice.isChanged && !isUnsaved}
+      isDismissable={!choice.isChanged && many.length === 0 && !isUnsaved}
       footer={
         <>
           <Button onPress={leave}>Close</Button>
@@ -158,6 +175,12 @@ export function EditAssetModal(props: EditAssetModalProps) {
       </ConfirmDialog>
     </Dialog>
   );
+}
+
+/** What is chosen once `here` is selected among `items`: earlier files keep their places, also those not in `items`. */
+function collected(before: readonly MediaItem[], here: readonly MediaItem[], items: readonly MediaItem[]): MediaItem[] {
+  const kept = before.filter(({ id }) => !items.some((item) => item.id === id) || here.some((item) => item.id === id));
+  return [...kept, ...here.filter(({ id }) => !before.some((item) => item.id === id))];
 }
 
 function EditTab({ choice: { id, asset, words, setWords } }: { choice: AssetChoice }) {

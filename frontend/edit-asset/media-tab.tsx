@@ -17,18 +17,21 @@ interface MediaTabProps {
   scope: Scope;
   /** The kinds to choose from; all if absent. */
   kinds: readonly AssetKind[] | undefined;
-  selectedId: string | null;
-  /** Null: the selected file was pressed again. */
-  onSelect: (item: MediaItem | null) => void;
+  /** Of all libraries. */
+  selectedIds: readonly string[];
+  /** `items`: the files of this library, as far as they are loaded. */
+  onSelect: (selected: ReadonlySet<string>, items: readonly MediaItem[]) => void;
+  /** True if each press adds a file, or takes it out. */
+  isMany: boolean;
 }
 
 const LABELS: Readonly<Record<Scope, string>> = { mine: "My Media", public: "Public Media" };
 
-/** The files of a media library, one of which can be selected. */
-export function MediaTab({ scope, kinds, selectedId, onSelect }: MediaTabProps) {
+/** The files of a media library, of which one or several can be selected. */
+export function MediaTab({ scope, kinds, selectedIds, onSelect, isMany }: MediaTabProps) {
   const [filter, setFilter] = useState<MediaFilter>({ type: kinds?.[0] });
   const media = useMedia(scope, filter);
-  const [selection, select] = useOneSelected(media.items, selectedId, onSelect);
+  const [selection, select] = useSelected(media.items, selectedIds, onSelect);
   const isFiltered = filter.text !== undefined || filter.tags !== undefined;
   return (
     <div className={css.media}>
@@ -37,7 +40,8 @@ export function MediaTab({ scope, kinds, selectedId, onSelect }: MediaTabProps) 
       <MediaResults
         label={LABELS[scope]}
         media={media}
-        mode="single"
+        mode={isMany ? "multiple" : "single"}
+        isCollecting={isMany}
         selection={selection}
         onSelection={select}
         isDisabled={({ mayUse, type }) => !mayUse || !(kinds?.includes(type) ?? true)}
@@ -47,22 +51,20 @@ export function MediaTab({ scope, kinds, selectedId, onSelect }: MediaTabProps) 
   );
 }
 
-/** The grid's selection of one file, which may be on another page or tab: then nothing is selected here. */
-function useOneSelected(
+/** The grid's selection; files that are selected in another library or behind a filter are not part of it. */
+function useSelected(
   items: readonly MediaItem[],
-  selectedId: string | null,
-  onSelect: (item: MediaItem | null) => void,
+  selectedIds: readonly string[],
+  onSelect: MediaTabProps["onSelect"],
 ): [Selection, (selection: Selection) => void] {
   const [place, setPlace] = useState<Pick<Selection, "anchor" | "active">>(NOTHING);
-  const id = items.some((item) => item.id === selectedId) ? selectedId : null;
-  const selection = useMemo(
-    () => ({ anchor: place.anchor, active: place.active, ids: new Set(id === null ? [] : [id]) }),
-    [place, id],
-  );
+  const selection = useMemo(() => {
+    const here = items.filter(({ id }) => selectedIds.includes(id));
+    return { anchor: place.anchor, active: place.active, ids: new Set(here.map(({ id }) => id)) };
+  }, [place, items, selectedIds]);
   const select = (next: Selection) => {
     setPlace({ anchor: next.anchor, active: next.active });
-    const [chosen = null] = next.ids;
-    if (chosen !== id) onSelect(items.find((item) => item.id === chosen) ?? null);
+    if (next.ids.symmetricDifference(selection.ids).size > 0) onSelect(next.ids, items);
   };
   return [selection, select];
 }

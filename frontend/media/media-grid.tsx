@@ -19,6 +19,8 @@ interface MediaGridProps {
   onSelection: (selection: Selection) => void;
   /** `single`: a press selects one file alone; a press on it deselects it. */
   mode: "single" | "multiple";
+  /** True if a plain press adds a file to the selection, or takes it out. */
+  isCollecting?: boolean | undefined;
   /** Called by Enter and a double click; on touch by a tap while nothing is selected. */
   onOpen?: ((item: MediaItem) => void) | undefined;
   /** Files that cannot be selected. */

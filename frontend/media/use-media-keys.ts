@@ -8,6 +8,8 @@ export interface Selecting {
   selection: Selection;
   onSelection: (selection: Selection) => void;
   mode: "single" | "multiple";
+  /** True if a plain press adds a file to the selection, or takes it out. */
+  isCollecting?: boolean | undefined;
   onOpen?: ((item: MediaItem) => void) | undefined;
   isDisabled?: ((item: MediaItem) => boolean) | undefined;
 }

@@ -16,7 +16,7 @@ interface Press {
 
 /** Clicks with Shift and Ctrl, a selection rectangle with the mouse, and long presses of a finger. */
 export function useMediaPointer(frame: RefObject<HTMLElement | null>, boxes: readonly Box[], selecting: Selecting) {
-  const { items, selection, onSelection, mode, onOpen, isDisabled } = selecting;
+  const { items, selection, onSelection, mode, isCollecting, onOpen, isDisabled } = selecting;
   const [area, setArea] = useState<Box | null>(null);
   const press = useRef<Press | null>(null);
   const isDone = useRef(false);
@@ -85,7 +85,8 @@ export function useMediaPointer(frame: RefObject<HTMLElement | null>, boxes: rea
     const isTouch = pointerType.current === "touch";
     if (mode === "single") onSelection(pick(selection, item.id));
     else if (event.shiftKey) onSelection(extend(selection, item.id, enabled(), isAdding));
-    else if (isAdding || isTick || (isTouch && selection.ids.size > 0)) onSelection(toggle(selection, item.id));
+    else if (isAdding || isTick || isCollecting || (isTouch && selection.ids.size > 0))
+      onSelection(toggle(selection, item.id));
     else if (isTouch && onOpen) onOpen(item);
     else onSelection(pick(selection, item.id));
   };

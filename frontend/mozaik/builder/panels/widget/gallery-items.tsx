@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { Asset } from "#modules/asset/contract";
 import { type GalleryItem, MAX_GALLERY_ITEMS } from "#mozaik/document";
 import { EditAssetModal } from "../../../../edit-asset/edit-asset-modal.tsx";
 import { Button } from "../../../../ui/button/button.tsx";
@@ -75,7 +76,7 @@ export function GalleryItems({ items, onChange }: GalleryItemsProps) {
           isDisabled={items.length >= MAX_GALLERY_ITEMS}
           onPress={() => setChoosing(items.length)}
         >
-          Add picture
+          Add pictures
         </Button>
       </div>
       {opened && openIndex !== null && (
@@ -95,6 +96,7 @@ export function GalleryItems({ items, onChange }: GalleryItemsProps) {
               choosing < items.length ? items.map((each, at) => (at === choosing ? item : each)) : [...items, item],
             );
           }}
+          onAdd={(added) => onChange([...items, ...added].slice(0, MAX_GALLERY_ITEMS))}
         />
       )}
     </fieldset>
@@ -109,23 +111,29 @@ type GalleryPicturePickerProps = {
   item: GalleryItem | undefined;
   onClose: () => void;
   onChoose: (item: GalleryItem) => void;
+  /** Gets several new ones. */
+  onAdd: (items: GalleryItem[]) => void;
 };
 
-function GalleryPicturePicker({ item = NEW_ITEM, onClose, onChoose }: GalleryPicturePickerProps) {
+function GalleryPicturePicker({ item, onClose, onChoose, onAdd }: GalleryPicturePickerProps) {
   const builder = useBuilder();
+  const withPicture = (asset: Asset): GalleryItem => {
+    builder.draft.addAsset(viewAsset(asset));
+    return { ...(item ?? NEW_ITEM), type: "asset", asset: asset.id };
+  };
   return (
     <EditAssetModal
-      title="Picture of the gallery"
+      title={item ? "Picture of the gallery" : "Pictures of the gallery"}
       kinds={PICTURES}
-      placed={item.asset === undefined ? null : { assetId: item.asset, words: null }}
+      placed={item?.asset === undefined ? null : { assetId: item.asset, words: null }}
       isWordless
       onClose={onClose}
       onSave={({ asset }) => {
         if (!asset) return false;
-        builder.draft.addAsset(viewAsset(asset));
-        onChoose({ ...item, type: "asset", asset: asset.id });
+        onChoose(withPicture(asset));
         return true;
       }}
+      onSaveMany={item ? undefined : (assets) => onAdd(assets.map(withPicture))}
     />
   );
 }

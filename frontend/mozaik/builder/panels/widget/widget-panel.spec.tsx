@@ -107,7 +107,7 @@ describe("Widget Edit", () => {
         ["", false],
       ]);
       await menu("Picture 2", "Remove");
-      expect(screen.getByRole("button", { name: "Add picture" })).toHaveFocus();
+      expect(screen.getByRole("button", { name: "Add pictures" })).toHaveFocus();
       await press("Apply");
       expect(items(node())).toEqual([{ ...item, meta: { alt: "A lake" }, hidden: true }]);
     });
