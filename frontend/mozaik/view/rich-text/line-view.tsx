@@ -1,7 +1,9 @@
 import { createElement, type ReactNode } from "react";
+import type { Marks, RichTextInline } from "#mozaik/document";
 import { alignment } from "./alignment.ts";
 import { direction } from "./direction.ts";
 import type { LineGroup } from "./group-lines.ts";
+import { headingSize } from "./heading-size.ts";
 import { InlineView } from "./inline-view.tsx";
 import { ListView } from "./list-view.tsx";
 
@@ -37,7 +39,11 @@ function LineView({ line, origin }: { line: PlainLine; origin: string | undefine
     case "paragraph":
       return <p {...look}>{text}</p>;
     case "heading":
-      return createElement(HEADINGS[line.level], look, text);
+      return createElement(
+        HEADINGS[line.level],
+        { ...look, style: { ...look.style, ...headingSize(line.children.flatMap(marksOf)) } },
+        text,
+      );
     case "code":
       return (
         <pre {...look}>
@@ -45,6 +51,12 @@ function LineView({ line, origin }: { line: PlainLine; origin: string | undefine
         </pre>
       );
   }
+}
+
+/** The marks of each part of a line that has words. */
+function marksOf(inline: RichTextInline): (Marks | undefined)[] {
+  if (inline.type === "link") return inline.children.flatMap(marksOf);
+  return inline.type === "text" && inline.text === "" ? [] : [inline.marks];
 }
 
 const HEADINGS = { 1: "h1", 2: "h2", 3: "h3", 4: "h4", 5: "h5", 6: "h6" } as const;

@@ -35,6 +35,19 @@ test("lines become headings, paragraphs, quotations and code", () => {
   );
 });
 
+test("a heading takes a size that all its words have, whatever is empty beside them", () => {
+  const sized = (words: string) => `<span style="--size:24px">${words}</span>`;
+  const heading = (...children: unknown[]) => render([{ type: "heading", level: 2, align: "right", children }]);
+  const small = { size: 24 };
+  const whole = '<h2 style="text-align:right;--size:24px">';
+  expect(heading(text("Leek", small))).toBe(`${whole}${sized("Leek")}</h2>`);
+  const linked = { ...link("/explore").children[0], children: [text("lime", small)] };
+  expect(heading(text("Leek and ", small), linked, text(""))).toMatch(whole);
+  expect(heading(text("Leek", small), text(" and lime"))).toBe(
+    `<h2 style="text-align:right">${sized("Leek")} and lime</h2>`,
+  );
+});
+
 test("an empty line keeps its height", () => {
   expect(render([{ type: "paragraph", children: [text("")] }])).toBe("<p><br/></p>");
 });

@@ -2,16 +2,19 @@ import { type TElement, TextApi } from "platejs";
 import { PlateElement, type PlateElementProps } from "platejs/react";
 import type { CSSProperties } from "react";
 import { MAX_LIST_LEVEL, TextAlign } from "#mozaik/document";
+import { headingSize } from "../../../view/rich-text/heading-size.ts";
 import { markerOf } from "../../../view/rich-text/list-view.tsx";
 import { markerStyle } from "../../../view/rich-text/mark-style.ts";
 import { marksOf } from "../plate/from-plate.ts";
-import type { HEADINGS } from "../plate/plate-names.ts";
+import { HEADINGS } from "../plate/plate-names.ts";
 import { levelOf, listOf, startOf } from "./list-item.ts";
 
 type LineTag = "p" | "pre" | "blockquote" | (typeof HEADINGS)[number];
 
 export function LineElement({ tag, ...props }: PlateElementProps & { tag: LineTag }) {
-  return <PlateElement as={tag} {...props} style={alignment(props.element)} />;
+  const { element } = props;
+  const size = HEADINGS.some((heading) => heading === tag) ? headingSize(wordsOf(element).map(marksOf)) : {};
+  return <PlateElement as={tag} {...props} style={{ ...alignment(element), ...size }} />;
 }
 
 /**
@@ -54,7 +57,15 @@ function alignment(line: TElement): CSSProperties | undefined {
 
 /** The marks of the line's first words, even inside a link. */
 function firstMarks(line: TElement) {
-  const nodes = line.children.flatMap((node) => (TextApi.isText(node) ? [node] : node.children));
-  const first = nodes.find((node) => TextApi.isText(node) && node.text !== "") ?? nodes[0];
-  return first ? marksOf(first) : undefined;
+  const [first] = wordsOf(line);
+  return first && marksOf(first);
+}
+
+/** The texts of a line, even inside links and answers; those without words count only if no other has any. */
+function wordsOf(line: TElement) {
+  const texts = line.children
+    .flatMap((node) => (TextApi.isText(node) ? [node] : node.children))
+    .filter((node) => TextApi.isText(node));
+  const words = texts.filter(({ text }) => text !== "");
+  return words.length > 0 ? words : texts;
 }
