@@ -4,10 +4,9 @@ import type { Website } from "#modules/website/contract";
 import { type Palette, type ThemeFontItem, themed } from "#mozaik/document";
 import { draftServer } from "../../api/mozaik-draft.ts";
 import { messageOf } from "../../mall/api-error.ts";
-import { useScale } from "../../mozaik/builder/geometry/use-scale.ts";
+import { SMALLEST_SCALE, useRoom } from "../../mozaik/builder/geometry/use-scale.ts";
 import { MozaikView } from "../../mozaik/view/mozaik-view.tsx";
 import { styleSheetOf } from "../../mozaik/view/style-sheet.ts";
-import { useNarrow } from "../../ui/media-query/use-narrow.ts";
 import { Select } from "../../ui/select/select.tsx";
 import { Spinner } from "../../ui/spinner/spinner.tsx";
 import css from "./sites.module.css";
@@ -15,8 +14,8 @@ import "../../mozaik/view/interaction/interaction.css";
 import "../../mozaik/view/view.css";
 import "../../mozaik/view/widget/every-widget.css";
 
-/** px; of a common screen, and of a phone where there is room for no more. */
-const PAGE_WIDTH = { wide: 1_280, narrow: 390 };
+/** px; of a common screen, and of a phone where there is no room for that. */
+const SCREEN_WIDTH = { wide: 1_280, narrow: 390 };
 
 type ThemePreviewProps = { site: Website; palette: Palette; fonts: readonly ThemeFontItem[] };
 
@@ -56,13 +55,14 @@ export function ThemePreview({ site, palette, fonts }: ThemePreviewProps) {
 type PaperProps = Pick<Parameters<typeof MozaikView>[0], "document" | "assets" | "menus">;
 
 function Paper({ document, assets, menus }: PaperProps) {
-  const width = useNarrow() ? PAGE_WIDTH.narrow : PAGE_WIDTH.wide;
-  const [ground, scale] = useScale(width);
+  const [ground, room] = useRoom(SCREEN_WIDTH.wide);
+  const isReadable = room >= SCREEN_WIDTH.wide * SMALLEST_SCALE;
+  const width = Math.max(room, isReadable ? SCREEN_WIDTH.wide : SCREEN_WIDTH.narrow); // the page fills the room
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={css.paper} aria-label="Preview" tabIndex={0}>
       <div ref={ground}>
-        <div style={{ width, zoom: scale }} data-theme="light">
+        <div style={{ width, zoom: room / width }} data-theme="light">
           <style>{styleSheetOf(document, assets)}</style>
           <MozaikView document={document} assets={assets} menus={menus} isInert />
         </div>

@@ -1,13 +1,19 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { pxOf } from "./px-of.ts";
 
-/** At a smaller scale the page would be unreadable: it scrolls sideways instead. */
-const SMALLEST = 0.45;
+/** At a smaller scale a page would be unreadable. */
+export const SMALLEST_SCALE = 0.45;
 
-/** The scale at which a page of `width` px fits into the element; at most 1. */
+/** The scale at which a page of `width` px fits into the element; at most 1. A wider page scrolls sideways. */
 export function useScale(width: number): [ground: RefObject<HTMLDivElement | null>, scale: number] {
+  const [ground, room] = useRoom(width);
+  return [ground, Math.max(Math.min(room / width, 1), SMALLEST_SCALE)];
+}
+
+/** The width in px that the element has for a page; `usual` until it is known. */
+export function useRoom(usual: number): [ground: RefObject<HTMLDivElement | null>, room: number] {
   const ground = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(width);
+  const [room, setRoom] = useState(usual);
   useLayoutEffect(() => {
     const element = ground.current;
     if (!element) return;
@@ -20,5 +26,5 @@ export function useScale(width: number): [ground: RefObject<HTMLDivElement | nul
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [ground, Math.max(Math.min(room / width, 1), SMALLEST)];
+  return [ground, room];
 }
