@@ -177,6 +177,8 @@ export interface MozaikState {
   readonly url: string;
   readonly isPublic: boolean;
   readonly readOnly: boolean;
+  readonly summary: string;
+  readonly search: SearchAppearance;
   /** What visitors see; null: it is not published. */
   readonly publishedRevision: number | null;
   readonly changedSincePublish: boolean;

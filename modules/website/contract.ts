@@ -12,6 +12,7 @@ import {
   LONGEST_SITE_NAME,
   MOST_MENU_ENTRIES,
   MOST_MENU_LEVELS,
+  MOST_TRANSLATIONS,
 } from "./rules/website-limits.ts";
 
 const Name = z.string().trim().min(1, "Enter a name.").max(LONGEST_SITE_NAME);
@@ -57,7 +58,7 @@ export const WebsiteChange = z
     description: Description,
     language: SiteLanguage,
     /** The same website in other languages, for search engines (`hreflang`): ids of the owner's websites. */
-    translations: z.array(z.uuid()).max(30),
+    translations: z.array(z.uuid()).max(MOST_TRANSLATIONS),
     startPageId: z.uuid(),
     /** Pictures of the owner's: ids of assets. */
     faviconId: z.uuid().nullable(),
@@ -83,6 +84,8 @@ export const WebsitePage = z
     visible: z.boolean(),
     /** True: visitors read and write the comments of its Mozaik below the page. */
     hasComments: z.boolean(),
+    /** The same page in other languages: pages of the websites that `translations` names. */
+    translationIds: z.array(z.uuid()),
     isPublished: z.boolean(),
     /** True if the draft of its Mozaik differs from what the Mozaik last published. */
     changedSincePublish: z.boolean(),
@@ -252,6 +255,8 @@ export const WebsitePageChange = z
     before: z.uuid().nullable().optional(),
     visible: z.boolean().optional(),
     hasComments: z.boolean().optional(),
+    /** The same page in other languages, for search engines (`hreflang`): pages of the owner's other websites. */
+    translationIds: z.array(z.uuid()).max(MOST_TRANSLATIONS).optional(),
   })
   .meta({ id: "WebsitePageChange" });
 export type WebsitePageChange = z.output<typeof WebsitePageChange>;

@@ -25,6 +25,8 @@ export interface SitePage {
   readonly visible: boolean;
   /** Whether visitors read and write comments below the page. */
   readonly hasComments: boolean;
+  /** The same page in other languages: pages of other websites of the owner. */
+  readonly translationIds: readonly string[];
 }
 
 export type StoredPart = { readonly partId: string; readonly name: string } & PartContent;

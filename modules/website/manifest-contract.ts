@@ -17,6 +17,8 @@ export interface ReleasedPage extends PinnedMozaik {
   readonly rank: string;
   readonly visible: boolean;
   readonly hasComments: boolean;
+  /** The same page in other languages, as its owner chose: pages of other websites. */
+  readonly translationIds: readonly string[];
   /** For search engines and link previews. */
   readonly title: string;
   readonly description: string;

@@ -2,7 +2,7 @@ import { Command, Query } from "@nestjs/cqrs";
 import type { CommandContext } from "#backend/commands/command-context";
 import type { MozaikDocument } from "../mozaik/document/index.ts";
 import type { IndustryTemplates } from "./contract.ts";
-import type { SiteRelease } from "./manifest-contract.ts";
+import type { ReleasedPage, SiteRelease } from "./manifest-contract.ts";
 
 /** Deletes what was to be deleted with a website. Harmless when repeated. */
 export class FinishWebsiteDeletion extends Command<void> {
@@ -44,8 +44,8 @@ export interface SiteTranslation {
   readonly language: string;
   readonly url: string;
   readonly host: string | null;
-  /** Of its pages besides the start page. */
-  readonly pageUrls: readonly string[];
+  /** Besides the start page. */
+  readonly pages: readonly Pick<ReleasedPage, "pageId" | "url" | "translationIds">[];
 }
 
 /** A release of the owner's website, as it would be served; `releaseId` null: the live one. Null: there is none. */

@@ -67,7 +67,9 @@ export const PageDifference = z
     url: z.string(),
     change: z.enum(["added", "removed", "changed"]),
     /** What of it changed. */
-    fields: z.array(z.enum(["content", "name", "url", "place", "visible", "comments"])),
+    fields: z.array(
+      z.enum(["content", "name", "url", "place", "visible", "comments", "search appearance", "other languages"]),
+    ),
     /** The published revisions of its Mozaik, for a comparison of its content. */
     before: z.int().nullable(),
     after: z.int().nullable(),

@@ -11,12 +11,14 @@ export class GetMozaikStatesHandler implements IQueryHandler<GetMozaikStates> {
   async execute({ authorId, mozaikIds }: GetMozaikStates): Promise<readonly MozaikState[]> {
     if (mozaikIds.length === 0) return [];
     const rows = await this.mozaiks.states(authorId, mozaikIds, MOST).execute();
-    return rows.map(({ id, settings, read_only, published_revision, changed }) => ({
+    return rows.map(({ id, settings, search, read_only, published_revision, changed }) => ({
       mozaikId: id,
       name: settings.name,
       url: settings.url,
       isPublic: settings.isPublic,
       readOnly: read_only,
+      summary: settings.summary,
+      search,
       publishedRevision: published_revision,
       changedSincePublish: changed,
     }));

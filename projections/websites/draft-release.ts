@@ -1,6 +1,7 @@
 import type { MozaikState } from "#modules/mozaik/messages";
 import type { SitePage, StoredPart } from "#modules/website/events";
 import type { StoredMenu } from "#modules/website/manifest-contract";
+import { pageAppearance } from "#modules/website/rules/page-appearance";
 import type { Compared } from "./release-difference.ts";
 import type { WebsiteRow } from "./websites.schema.ts";
 
@@ -30,7 +31,11 @@ export function draftOf({ row, pages, menus, parts, states }: Draft): Compared {
   return {
     ...{ name, description, language, translations, faviconId, sharePictureId },
     startPageId: row.start_page_id,
-    pages: pages.map((page) => ({ ...page, revision: revisionOf(page.mozaikId) })),
+    pages: pages.map((page) => ({
+      ...page,
+      revision: revisionOf(page.mozaikId),
+      ...pageAppearance(states.get(page.mozaikId)),
+    })),
     menus,
     header: pinned("mozaik/header"),
     footer: pinned("mozaik/footer"),

@@ -3,8 +3,7 @@ import type { PinnedMozaik, ReleasedPage, SiteRelease } from "#modules/website/m
 import type { PageDifference, ReleaseDifference } from "#modules/website/release-contract";
 
 type Pinned = Pick<PinnedMozaik, "mozaikId"> & { readonly revision: number | null };
-type ComparedPage = Pick<ReleasedPage, "pageId" | "name" | "url" | "parentId" | "rank" | "visible" | "hasComments"> &
-  Pinned;
+type ComparedPage = Omit<ReleasedPage, "revision" | "publishedAt"> & Pinned;
 
 /** What of a release is compared; a draft that has changed has no revision. */
 export type Compared = Pick<
@@ -65,9 +64,15 @@ function pageDifference(before: ComparedPage | undefined, after: ComparedPage): 
     ...(before.parentId === after.parentId && before.rank === after.rank ? [] : (["place"] as const)),
     ...(before.visible === after.visible ? [] : (["visible"] as const)),
     ...(before.hasComments === after.hasComments ? [] : (["comments"] as const)),
+    ...(sameValue(appearance(before), appearance(after)) ? [] : (["search appearance"] as const)),
+    ...(sameValue(before.translationIds, after.translationIds) ? [] : (["other languages"] as const)),
   ];
   if (fields.length === 0) return null;
   return { ...common, change: "changed", fields, before: before.revision, after: revision };
+}
+
+function appearance({ title, description, pictureId }: ComparedPage) {
+  return [title, description, pictureId];
 }
 
 function removal({ pageId, mozaikId, name, url, revision }: ComparedPage): PageDifference {

@@ -30,9 +30,12 @@ export class ServedSites {
         one.language !== language && ordered.findIndex((other) => other.language === one.language) === index,
     );
     return Promise.all(
-      others.map(async ({ website_id, page_urls: pageUrls, ...other }) => {
-        return { ...other, pageUrls, host: await this.hostOf(website_id) };
-      }),
+      others.map(async ({ website_id, pages, start_page_id, url, language }) => ({
+        url,
+        language,
+        host: await this.hostOf(website_id),
+        pages: pages.filter(({ pageId }) => pageId !== start_page_id),
+      })),
     );
   }
 

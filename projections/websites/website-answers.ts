@@ -139,7 +139,7 @@ function pictureIn(pictures: ReadonlyMap<string, ViewAsset>, assetId: string | n
 }
 
 function pageAnswer(
-  { pageId, mozaikId, name, url, parentId, rank, visible, hasComments }: SitePage,
+  { pageId, mozaikId, name, url, parentId, rank, visible, hasComments, translationIds }: SitePage,
   state: { readonly publishedRevision: number | null; readonly changedSincePublish: boolean } | undefined,
   previews: ReadonlyMap<string, string>,
 ): WebsitePage {
@@ -152,6 +152,7 @@ function pageAnswer(
     rank,
     visible,
     hasComments,
+    translationIds: [...translationIds],
     isPublished: state?.publishedRevision != null,
     changedSincePublish: state?.changedSincePublish ?? false,
     previewSrc: previews.get(mozaikId) ?? null,

@@ -28,7 +28,11 @@ async function added(site: string, name: string, more: object = {}) {
   return expectStatus(201, await owner.call("POST", `${site}/websitePages`, { name, ...more })).body;
 }
 
-test("pages name their counterparts in other languages: those of the same url, and the start pages", async () => {
+async function pageNamed(site: string, name: string): Promise<{ pageId: string }> {
+  return (await open(site)).pages.find((page: { name: string }) => page.name === name);
+}
+
+test("pages name their counterparts in other languages: start pages, those of the same url, and chosen ones", async () => {
   const about = { template: null };
   const [english, german, twin] = [
     await created({ ...about, name: "Kites", url: "kites", language: "en" }),
@@ -64,9 +68,35 @@ test("pages name their counterparts in other languages: those of the same url, a
   expect(await at("kites/prices")).toEqual([]);
   expect(await at("drachen/about")).toEqual(["de /sites/drachen/about", "en /sites/kites/about"]);
   expect(await at("drachen/impressum")).toEqual([]);
+  const prices = await pageNamed(english, "Prices");
+  const ownPage = await pageNamed(english, "About");
+  const impressum = await pageNamed(german, "Impressum");
+  const translate = (site: string, pageId: string, translationIds: string[]) =>
+    owner.call("PUT", `${site}/websitePages`, { pageId, translationIds });
+  expectStatus(204, await translate(english, prices.pageId, [impressum.pageId]));
+  const refused = expectStatus(422, await translate(english, prices.pageId, [ownPage.pageId])).body;
+  expect(refused.code).toBe("no-translation");
+  const { body: changes } = expectStatus(200, await owner.call("GET", `${english}/changes`));
+  expect(changes.pages).toMatchObject([{ name: "Prices", fields: ["other languages"] }]);
+  expectStatus(201, await publish(english, (await open(english)).live.releaseId));
+  await mall.settled();
+  expect(await at("kites/prices")).toEqual(["en /sites/kites/prices", "de /sites/drachen/impressum"]);
+  expect(await at("drachen/impressum")).toEqual(["de /sites/drachen/impressum", "en /sites/kites/prices"]);
   expectStatus(204, await owner.call("PUT", `${german}/unpublish`));
   await mall.settled();
   expect(await at("kites/about")).toEqual([]);
+});
+
+test("what a page says to search engines is a change to publish", async () => {
+  const site = await created({ name: "Search", template: null });
+  const { pageId, pageMozaikId } = await added(site, "Home");
+  expectStatus(201, await owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: null }));
+  expect((await open(site)).changedSincePublish).toBe(false);
+  const search = { title: "Kites for sale", description: "", pictureId: null };
+  expectStatus(204, await owner.call("PUT", `/api/mozaiks/${pageMozaikId}/search`, search));
+  expect((await open(site)).changedSincePublish).toBe(true);
+  const { body } = expectStatus(200, await owner.call("GET", `${site}/changes`));
+  expect(body).toMatchObject({ pages: [{ pageId, change: "changed", fields: ["search appearance"] }], parts: [] });
 });
 
 test("a website from a template: a request that comes again makes nothing twice, and it can be published", async () => {

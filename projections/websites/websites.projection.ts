@@ -13,7 +13,7 @@ type Tables = Transaction<WebsiteTables>;
 @Injectable()
 export class WebsitesProjection implements Projection, OnModuleInit {
   readonly name = "websites";
-  readonly version = 3;
+  readonly version = 4;
   readonly categories = ["website"];
   readonly createTables = createWebsiteTables;
 

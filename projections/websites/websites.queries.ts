@@ -1,6 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
 import { Database } from "#backend/database/database";
+import type { SiteRelease } from "#modules/website/manifest-contract";
 import type { WebsiteTables } from "./websites.schema.ts";
 
 @Injectable()
@@ -39,11 +40,8 @@ export class WebsiteQueries {
       .innerJoin("websites.release as live", "live.release_id", "website.live_release_id")
       .select(["website.website_id", "website.url"])
       .select(sql<string>`live.release ->> 'language'`.as("language"))
-      .select(
-        sql<string[]>`array(
-          select page ->> 'url' from jsonb_array_elements(live.release -> 'pages') page
-           where page ->> 'pageId' <> live.release ->> 'startPageId')`.as("page_urls"),
-      )
+      .select(sql<SiteRelease["pages"]>`live.release -> 'pages'`.as("pages"))
+      .select(sql<string>`live.release ->> 'startPageId'`.as("start_page_id"))
       .where("website.website_id", "in", websiteIds)
       .where("website.owner_id", "=", ownerId)
       .execute();

@@ -9,13 +9,14 @@ import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { Switch } from "../../ui/switch/switch.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
+import { PageTranslations } from "./page-translations.tsx";
 import css from "./sites.module.css";
 import { useSiteChange } from "./use-site-change.ts";
 import { useUrlCheck } from "./use-url-check.ts";
 
 type PageDialogProps = { site: Website; page: WebsitePage; onClose: () => void };
 
-/** Name, url and visibility of a page, and whether visitors comment on it. */
+/** Name, url and visibility of a page, whether visitors comment on it, and its counterparts in other languages. */
 export function PageDialog({ site, page, onClose }: PageDialogProps) {
   const [name, setName] = useState(page.name);
   const [url, setUrl] = useState(page.url);
@@ -25,7 +26,10 @@ export function PageDialog({ site, page, onClose }: PageDialogProps) {
   const taken = useUrlCheck(url, page.url, problem !== null, (wanted) =>
     checkPageUrl(site.id, wanted, page.pageMozaikId),
   );
-  const change = { pageId: page.pageId, name: name.trim(), url, visible, hasComments };
+  const [translationIds, setTranslationIds] = useState(page.translationIds);
+  // unchanged ones may name a page that was removed since, which the server would refuse
+  const languages = translationIds === page.translationIds ? {} : { translationIds };
+  const change = { pageId: page.pageId, name: name.trim(), url, visible, hasComments, ...languages };
   const save = useSiteChange(() => changePage(site.id, change), {
     done: "Saved",
     onDone: onClose,
@@ -75,6 +79,9 @@ export function PageDialog({ site, page, onClose }: PageDialogProps) {
         >
           Comments
         </Switch>
+        {page.pageId !== site.startPageId && (
+          <PageTranslations websiteIds={site.translations} chosen={translationIds} onChange={setTranslationIds} />
+        )}
       </div>
     </Dialog>
   );

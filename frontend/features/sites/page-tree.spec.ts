@@ -10,6 +10,7 @@ const page = (pageId: string, rank: string, parentId: string | null = null): Web
   rank,
   visible: true,
   hasComments: false,
+  translationIds: [],
   isPublished: true,
   changedSincePublish: false,
   previewSrc: null,

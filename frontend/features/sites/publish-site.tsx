@@ -9,7 +9,7 @@ import { problemsOf } from "./release-problems.ts";
 import css from "./sites.module.css";
 import { useSiteChange } from "./use-site-change.ts";
 
-/** Publishes the whole website at once; if it cannot be, says why, page by page. */
+/** Publishes the whole website at once, if that would change anything; if it cannot be, says why, page by page. */
 export function PublishSite({ site }: { site: Website }) {
   const [refusal, setRefusal] = useState<Error | null>(null);
   const publish = useSiteChange(() => publishWebsite(site.id, site.live?.releaseId ?? null), {
@@ -17,10 +17,17 @@ export function PublishSite({ site }: { site: Website }) {
     onError: setRefusal,
   });
   const problems = refusal instanceof ApiError ? problemsOf(refusal.body) : [];
+  const isPublished = site.live !== null && !site.changedSincePublish;
   const nameOf = (pageId: string | null) => site.pages.find((page) => page.pageId === pageId)?.name;
   return (
     <>
-      <Button variant="primary" icon={<Send />} isPending={publish.isPending} onPress={() => publish.mutate()}>
+      <Button
+        variant="primary"
+        icon={<Send />}
+        isDisabled={isPublished}
+        isPending={publish.isPending}
+        onPress={() => publish.mutate()}
+      >
         {site.live === null ? "Publish" : "Publish changes"}
       </Button>
       <Dialog

@@ -112,7 +112,7 @@ function OtherLanguages({ siteId, chosen, onChange }: OtherLanguagesProps) {
   return (
     <CheckboxGroup
       label="The same website in other languages"
-      description="Search engines are told. Pages belong together if they have the same url in both. Choose it in both, and publish both."
+      description="Search engines are told. Pages belong together if they have the same url in both, or if you choose so in the settings of a page. Choose it in both, and publish both."
       value={chosen.filter((id) => others.some((other) => other.id === id))}
       onChange={onChange}
     >

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import type { Website, WebsitePage } from "#modules/website/contract";
 import type { ListedRelease } from "#modules/website/release-contract";
@@ -20,6 +20,7 @@ const PAGE: WebsitePage = {
   rank: "a",
   visible: true,
   hasComments: false,
+  translationIds: [],
   isPublished: true,
   changedSincePublish: false,
   previewSrc: null,
@@ -106,6 +107,41 @@ it("says which of the person's websites is the same in another language", async 
   await user.click(await screen.findByRole("checkbox", { name: "Papier" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(sent).toMatchObject([{ call: `PUT ${BASE}/${SITE}`, body: { translations: [id(20)] } }]));
+});
+
+it("says which page of such a website is the same in another language, if their urls differ", async () => {
+  const page = (at: number, name: string, url: string) => ({ ...PAGE, pageId: id(at), name, url });
+  const german = {
+    ...WEBSITE,
+    id: id(20),
+    name: "Papier",
+    pages: [page(21, "Start", "start"), page(22, "Preise", "preise")],
+  };
+  const pages = [PAGE, page(23, "Prices", "prices")];
+  const { user, sent } = await open("pages", {
+    [`GET ${BASE}/${SITE}`]: { body: { ...WEBSITE, pages, startPageId: PAGE.pageId, translations: [id(20)] } },
+    [`GET ${BASE}/${id(20)}`]: { body: { ...german, startPageId: id(21) } },
+    [`PUT ${BASE}/${SITE}/websitePages`]: { status: 204 },
+  });
+  await user.click(screen.getByRole("button", { name: "More about Prices" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Page settings" }));
+  await user.click(await screen.findByRole("button", { name: /Also in ‘Papier’/ }));
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+    "The page with the same url, if there is one",
+    "Preise/preise",
+  ]);
+  await user.click(screen.getByRole("option", { name: "Preise" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { pageId: id(23), translationIds: [id(22)] } }]));
+});
+
+it("publishes only what would change something", async () => {
+  await open("pages");
+  expect(screen.getByRole("button", { name: "Publish changes" })).toBeDisabled();
+  expect(screen.getByText(/Visitors see everything that you have saved/)).toBeVisible();
+  cleanup();
+  await open("pages", { [`GET ${BASE}/${SITE}`]: { body: { ...WEBSITE, changedSincePublish: true } } });
+  expect(screen.getByRole("button", { name: "Publish changes" })).toBeEnabled();
 });
 
 it("a logo that is in use is removed only after saying where", async () => {

@@ -121,7 +121,9 @@ function State({ site }: { site: Website }) {
       ) : (
         <>
           Published as release {site.live.number} at <a href={site.address}>{site.address}</a>.
-          {site.changedSincePublish && " There are changes that visitors do not see yet."}
+          {site.changedSincePublish
+            ? " There are changes that visitors do not see yet."
+            : " Visitors see everything that you have saved."}
         </>
       )}
       {site.schedule && (

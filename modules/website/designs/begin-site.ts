@@ -75,6 +75,7 @@ export async function beginSite(
       parentId: null,
       visible: true,
       hasComments: false,
+      translationIds: [],
     };
     const step = followUp(context, `page ${url}`);
     await aggregates.run(website, stream, { type: "addPage", by, page: added, before: null }, step);

@@ -1,17 +1,15 @@
-import type { SearchAppearance } from "../../mozaik/contract.ts";
 import type { SitePage } from "../events.ts";
 import type { PinnedMozaik, ReleasedPage } from "../manifest-contract.ts";
+import { type DescribedMozaik, pageAppearance } from "../rules/page-appearance.ts";
 import { redirectsOf } from "../rules/redirects.ts";
 import type { BuiltRelease } from "../website/release-events.ts";
 import { defaultPart, type KnownWebsite } from "../website/website-state.ts";
 
 /** What a release takes of a Mozaik. */
-export interface MozaikVersion {
+export interface MozaikVersion extends DescribedMozaik {
   readonly revision: number;
   /** When it was published (ISO 8601). */
   readonly at: string;
-  readonly search: SearchAppearance;
-  readonly summary: string;
 }
 
 export type ReleaseWithoutAssets = Omit<BuiltRelease, "assets">;
@@ -50,14 +48,11 @@ export function picturesOf({ faviconId, sharePictureId, logos }: ReleaseWithoutA
 }
 
 function releasedPage(page: SitePage, version: MozaikVersion | undefined): ReleasedPage {
-  const { pageId, mozaikId, name, url, parentId, rank, visible, hasComments } = page;
-  const { title = "", description = "", pictureId = null } = version?.search ?? {};
+  const { pageId, mozaikId, name, url, parentId, rank, visible, hasComments, translationIds } = page;
   return {
-    ...{ pageId, mozaikId, name, url, parentId, rank, visible, hasComments },
+    ...{ pageId, mozaikId, name, url, parentId, rank, visible, hasComments, translationIds },
     revision: version?.revision ?? 0,
-    title,
-    description: description || (version?.summary ?? ""),
-    pictureId,
+    ...pageAppearance(version),
     publishedAt: version?.at ?? "",
   };
 }

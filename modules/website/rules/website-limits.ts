@@ -15,6 +15,8 @@ export const MOST_SITE_MENUS = 20;
 export const MOST_MENU_ENTRIES = 200;
 /** Levels of a menu: entries, and entries below them. */
 export const MOST_MENU_LEVELS = 2;
+/** Other languages of one website. */
+export const MOST_TRANSLATIONS = 30;
 export const MOST_SITE_PARTS = 100;
 export const MOST_SOCIAL_LINKS = 20;
 /** Hosts of its own that one website may have. */

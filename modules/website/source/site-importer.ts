@@ -161,7 +161,7 @@ export class SiteImporter {
       const former = formerUrls.filter((each) => each !== "" && !taken.has(each));
       for (const each of former) taken.add(each);
       const [first = url, ...later] = [...former, url];
-      const added = { ...page, pageId, url: first };
+      const added = { ...page, pageId, url: first, translationIds: [] };
       await run(`page ${pageId}`, { type: "addPage", by, page: added, before: null });
       for (const [index, next] of later.entries()) {
         const fields = { url: next };

@@ -20,7 +20,7 @@ export interface ChangePage {
   readonly type: "changePage";
   readonly by: string;
   readonly pageId: string;
-  readonly fields: Partial<Pick<SitePage, "name" | "url" | "visible" | "hasComments" | "parentId">>;
+  readonly fields: Partial<Pick<SitePage, "name" | "url" | "visible" | "hasComments" | "translationIds" | "parentId">>;
   readonly before?: string | null | undefined;
 }
 

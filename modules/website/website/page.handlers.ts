@@ -65,7 +65,7 @@ export class AddWebsitePageHandler implements ICommandHandler<AddWebsitePage> {
     const mozaikId = await this.mozaikOf(page, userId, context);
     const { name, parentId, visible, hasComments, before } = page;
     const url = page.url || freeUrl(site, name);
-    const added = { pageId, mozaikId, name, url, parentId, visible, hasComments };
+    const added = { pageId, mozaikId, name, url, parentId, visible, hasComments, translationIds: [] };
     await this.aggregates.run(website, stream, { type: "addPage", by: userId, page: added, before }, context);
     return { pageId, pageMozaikId: mozaikId };
   }
@@ -87,16 +87,33 @@ export class ChangeWebsitePageHandler implements ICommandHandler<ChangeWebsitePa
   constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ websiteId, change, userId, context }: ChangeWebsitePage): Promise<void> {
-    const { pageId, before, name, url, visible, hasComments, parentId } = change;
+    const { pageId, before, name, url, visible, hasComments, translationIds, parentId } = change;
+    if (translationIds) await this.checkTranslations(websiteId, translationIds, userId);
     const fields = {
       ...(name !== undefined && { name }),
       ...(url !== undefined && { url }),
       ...(visible !== undefined && { visible }),
       ...(hasComments !== undefined && { hasComments }),
+      ...(translationIds !== undefined && { translationIds }),
       ...(parentId !== undefined && { parentId }),
     };
     const command = { type: "changePage", by: userId, pageId, fields, before } as const;
     await this.aggregates.run(website, `website-${websiteId}`, command, context);
+  }
+
+  /** Each is a page of a website that the owner calls the same in another language. */
+  private async checkTranslations(websiteId: string, pageIds: readonly string[], userId: string): Promise<void> {
+    const { about } = ownWebsite((await this.aggregates.load(website, `website-${websiteId}`)).state, userId);
+    const known = new Set<string>();
+    for (const id of about.translations) {
+      const { state } = await this.aggregates.load(website, `website-${id}`);
+      if (state.status === "present" && state.ownerId === userId) {
+        for (const { pageId } of state.pages) known.add(pageId);
+      }
+    }
+    if (pageIds.every((id) => known.has(id))) return;
+    const message = "Choose pages of websites that are this one in another language.";
+    throw new DomainError("refused", "no-translation", message);
   }
 }
 

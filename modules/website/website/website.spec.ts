@@ -23,7 +23,16 @@ function given(...commands: WebsiteCommand[]): WebsiteState {
 }
 
 function page(name: string, parentId: string | null = null): WebsiteCommand {
-  const entry = { pageId: name, mozaikId: `m-${name}`, name, url: name, parentId, visible: true, hasComments: false };
+  const entry = {
+    pageId: name,
+    mozaikId: `m-${name}`,
+    name,
+    url: name,
+    parentId,
+    visible: true,
+    hasComments: false,
+    translationIds: [],
+  };
   return { type: "addPage", by: OWNER, page: entry, before: null };
 }
 

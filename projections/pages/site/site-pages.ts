@@ -130,7 +130,7 @@ export class SitePages {
     if (to !== undefined && Object.hasOwn(release.redirects, path)) return redirect(reply, addresses.page(to));
     const page = release.pages.find((each) => servedUrl(release, each) === path) ?? null;
     const { origin } = this.config;
-    const translations = page ? pageTranslations(site, servedUrl(release, page), origin) : [];
+    const translations = page ? pageTranslations(site, page, origin) : [];
     const common = { release, addresses, translations, origin, ownerId: site.ownerId };
     await this.pages.answer(
       request,

@@ -122,7 +122,7 @@ export class ExportedSite {
   private drawn(page: ReleasedPage | null, contents: SitePageContents | null): ReactNode {
     const { release, ownerId } = this.site;
     const { client, origin } = this.settings;
-    const translations = page ? pageTranslations(this.site, servedUrl(release, page), origin) : [];
+    const translations = page ? pageTranslations(this.site, page, origin) : [];
     const shown = { release, page, contents, addresses: this.inMall, translations, client, origin, ownerId };
     return createElement(SitePage, shown);
   }
