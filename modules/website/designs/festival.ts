@@ -30,14 +30,14 @@ export const festival: SiteDesign = {
   palette: { paper: "#fff4e6", ground: "#ffdcc2", ink: "#2b1745", accent: "#c2255c", support: "#ffc53d" },
   fonts: fontsOf("Impact", "Trebuchet MS", 84),
   header: header("PAPER LANTERN", INK),
-  footer: footer(
+  footer: footer([
     [
       title(3, "PAPER LANTERN", { color: SUPPORT }),
       paragraph("A festival of small lights. 21 and 22 June, until the ferries stop.", { color: GROUND }),
     ],
     [paragraph("Old Gasworks, gate 2\nTram 6 to Canal Street", { color: GROUND })],
     [paragraph("Children under 12 come in free and stay up late. [Tickets](page:tickets)", { color: GROUND })],
-  ),
+  ]),
   pages: [
     {
       name: "Festival",
@@ -57,7 +57,7 @@ export const festival: SiteDesign = {
               }),
             ],
             null,
-            200,
+            { tall: 200 },
           ),
           tile(
             { ...room(64), background: SUPPORT },
@@ -145,12 +145,12 @@ export const festival: SiteDesign = {
             ),
           ),
           tile(
-            { ...room(64), background: INK },
+            { ...room(64), background: SUPPORT },
             spread(
-              label("GOOD TO KNOW", undefined, SUPPORT),
+              label("GOOD TO KNOW", undefined, INK),
               paragraph(
                 "The ground is level, the toilets are many, ear protection is free. If it rains, we move under the gasometer and it gets better.",
-                { size: 20, color: PAPER },
+                { size: 20 },
               ),
             ),
           ),
@@ -171,7 +171,7 @@ export const festival: SiteDesign = {
             row([title(4, "Both nights and a lantern")], "36"),
             full(button("See the programme", "page:programme", "outlined")),
           ),
-          tile({ ...room(64, 80), background: GROUND }, ...contactForm("Which nights, and how many of you?")),
+          tile({ ...room(64, 80), background: GROUND }, contactForm("Which nights, and how many of you?", "waves")),
         ],
       },
     },

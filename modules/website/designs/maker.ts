@@ -27,7 +27,7 @@ export const maker: SiteDesign = {
   palette: { paper: "#f7f3ea", ground: "#e6ead9", ink: "#24382c", accent: "#a3422b", support: "#d9a441" },
   fonts: fontsOf("Rockwell", "Charter", 66),
   header: header("Fern & Thread"),
-  footer: footer(
+  footer: footer([
     [
       title(4, "Fern & Thread", { color: PAPER }),
       paragraph("Books sewn by hand in a shed with a good window.", { color: GROUND }),
@@ -40,7 +40,7 @@ export const maker: SiteDesign = {
       label("ORDERS", undefined, SUPPORT),
       paragraph("[Ask for your own](page:order)\nshed@example.org", { color: GROUND }),
     ],
-  ),
+  ]),
   pages: [
     {
       name: "Home",
@@ -205,7 +205,10 @@ export const maker: SiteDesign = {
               lead("Size, paper, cloth and what it is for. You get a drawing and a price before we cut anything."),
             ),
           ),
-          tile({ ...room(56, 88), background: GROUND }, ...contactForm("What should your book be able to do?")),
+          tile(
+            { ...room(56, 88), background: GROUND },
+            contactForm("What should your book be able to do?", "botanical", 12),
+          ),
         ],
       },
     },

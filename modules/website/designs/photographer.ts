@@ -8,10 +8,10 @@ import {
   footer,
   GROUND,
   header,
+  INK,
   label,
   overPicture,
   PAPER,
-  picture,
   pictured,
   room,
   SUPPORT,
@@ -30,11 +30,11 @@ export const photographer: SiteDesign = {
   header: header("Ines Falk"),
   footer: footer(
     [
-      title(4, "Ines Falk", { color: PAPER }),
-      paragraph("Landscapes and the people who live in them.", { color: PAPER }),
+      [title(4, "Ines Falk", { color: INK }), paragraph("Landscapes and the people who live in them.", { color: INK })],
+      [paragraph("studio@example.org\n+1 555 0117", { color: INK })],
+      [paragraph("Prints are signed, numbered and sent in a flat box. [Ask about one](page:contact).", { color: INK })],
     ],
-    [paragraph("studio@example.org\n+1 555 0117", { color: PAPER })],
-    [paragraph("Prints are signed, numbered and sent in a flat box. [Ask about one](page:contact).", { color: PAPER })],
+    PAPER,
   ),
   pages: [
     {
@@ -44,13 +44,13 @@ export const photographer: SiteDesign = {
         name: "Work",
         tiles: [
           overPicture(
-            "dawn",
+            "night",
             [
-              title(1, "I wait for the light.", { color: PAPER }),
-              paragraph("Landscape photographs from the hour before everybody wakes up.", { size: 22, color: PAPER }),
+              title(1, "I wait for the light.", { color: INK }),
+              paragraph("Landscape photographs from the hour before everybody wakes up.", { size: 22, color: INK }),
             ],
             null,
-            210,
+            { tall: 240, background: PAPER, opacity: 0.7 },
           ),
           tile(
             room(72, 24),
@@ -190,8 +190,7 @@ export const photographer: SiteDesign = {
               ),
             ),
           ),
-          tile({ ...room(56, 72), background: GROUND }, ...contactForm("The place, the month, the idea")),
-          tile(room(56), full(picture("autumn", 420))),
+          tile({ ...room(56, 72), background: GROUND }, contactForm("The place, the month, the idea", "autumn")),
         ],
       },
     },

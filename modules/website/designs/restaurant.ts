@@ -29,7 +29,7 @@ export const restaurant: SiteDesign = {
   palette: { paper: "#fbf6ec", ground: "#f0e6d2", ink: "#1d2b3a", accent: "#b5431f", support: "#f0b441" },
   fonts: fontsOf("Didot", "Optima", 72),
   header: header("Salt & Lemon"),
-  footer: footer(
+  footer: footer([
     [
       title(4, "Salt & Lemon", { color: PAPER }),
       paragraph("Eleven tables, one blue plate and whatever the boats brought in this morning.", { color: GROUND }),
@@ -39,7 +39,7 @@ export const restaurant: SiteDesign = {
       label("FIND US", undefined, SUPPORT),
       paragraph("Quay 7, Old Harbour\n+1 555 0142\n[Reserve a table](page:reservations)", { color: GROUND }),
     ],
-  ),
+  ]),
   pages: [
     {
       name: "Home",
@@ -202,7 +202,10 @@ export const restaurant: SiteDesign = {
               ),
             ),
           ),
-          tile({ ...room(56, 88), background: GROUND }, ...contactForm("Day, hour, how many, and what you cannot eat")),
+          tile(
+            { ...room(56, 88), background: GROUND },
+            contactForm("Day, hour, how many, and what you cannot eat", "citrus", 4),
+          ),
         ],
       },
     },

@@ -2,13 +2,13 @@ import { tile, words } from "../../mozaik/templates/template-parts/page.ts";
 import { bullets, lead, paragraph } from "../../mozaik/templates/template-parts/writing.ts";
 import { fontsOf, type SiteDesign } from "./site-design.ts";
 import {
+  ACCENT,
   button,
   columns,
   contactForm,
   footer,
   GROUND,
   header,
-  INK,
   label,
   PAPER,
   picture,
@@ -28,7 +28,7 @@ export const school: SiteDesign = {
   palette: { paper: "#fffdf8", ground: "#efe9dc", ink: "#2a2a28", accent: "#9c2f2f", support: "#e0b05c" },
   fonts: fontsOf("Palatino Linotype", "Palatino Linotype", 68, 18),
   header: header("Four Evenings"),
-  footer: footer(
+  footer: footer([
     [
       title(4, "Four Evenings", { color: PAPER }),
       paragraph("A very small school of drawing in ink.", { color: GROUND }),
@@ -38,7 +38,7 @@ export const school: SiteDesign = {
       paragraph("Tuesdays in March, 19 to 21\nEight places", { color: GROUND }),
     ],
     [label("WRITE", undefined, SUPPORT), paragraph("ink@example.org\n[Take a place](page:join)", { color: GROUND })],
-  ),
+  ]),
   pages: [
     {
       name: "Home",
@@ -113,13 +113,13 @@ export const school: SiteDesign = {
             evening("Your hand", "The model is always there and never pays attention.", "Evening 4"),
           ),
           tile(
-            { ...room(80), background: INK },
+            { ...room(80), background: ACCENT },
             spread(
               title(2, "“I had not drawn since school. Now the margins of my minutes are full of cubes.”", {
                 align: "center",
                 color: PAPER,
               }),
-              paragraph("A tax adviser, evening 2", { align: "center", color: SUPPORT }),
+              paragraph("A tax adviser, evening 2", { align: "center", color: PAPER }),
             ),
           ),
         ],
@@ -167,7 +167,7 @@ export const school: SiteDesign = {
           ),
           tile(
             { ...room(56, 88), background: GROUND },
-            ...contactForm("Have you drawn before? Both answers are fine."),
+            contactForm("Have you drawn before? Both answers are fine.", "bamboo"),
           ),
         ],
       },

@@ -81,7 +81,12 @@ export function split(
   { height = 520, share = 46, isFlipped = false, corners = 0 } = {},
 ): Layout {
   const blocks = [...opening(text, BESIDE), ...(action ? [action] : [])];
-  const beside = column(blocks, { width: share, alignY: "center", at: FULL_ON_PHONES });
+  const beside = column(blocks, {
+    width: share,
+    alignY: "center",
+    padding: isFlipped ? "0 0 0 48px" : "0 48px 0 0",
+    at: { tablet: { padding: "0" }, phone: { padding: "0", width: "100%" } },
+  });
   const shown = column([picture(name, height, { corners })], { at: FULL_ON_PHONES });
   return layout("two-vertical", isFlipped ? [shown, beside] : [beside, shown], { at: { tablet: { gap: 32 } } });
 }
@@ -145,37 +150,38 @@ export function pictured(cards: readonly Card[], height = 300, corners = 0): Lay
   );
 }
 
-/** A row of a list: what, and at the end how much. */
-export function row(what: readonly RichTextBlock[], much: string): Layout {
+/** A row of a list: what, and at its end how much, also on phones. */
+export function row(what: readonly RichTextBlock[], much: string, line: string = SUPPORT): Layout {
   return layout(
     "two-vertical",
     [
-      column([words(what)], { width: 78, at: { phone: { width: "100%" } } }),
+      column([words(what)], { width: 78, at: { phone: { width: "70%" } } }),
       column([words([paragraph(much, { align: "right", size: 18, color: ACCENT })])], { alignY: "flex-start" }),
     ],
     {
-      padding: "14px 0",
-      border: { sides: ["bottom"], color: GROUND, style: "solid", width: 2 },
+      padding: "18px 0",
+      border: { sides: ["bottom"], color: line, style: "solid", width: 1 },
+      at: { phone: { stacking: "row" } },
     },
   );
 }
 
-/** A band over a picture: white words in the middle of it. */
+/** A band over a picture: words of a light colour in the middle of it. `background` is dark. */
 export function overPicture(
   name: DesignPicture,
   text: readonly RichTextBlock[],
   action: Block | null,
-  tall = 150,
+  { tall = 150, background = INK, opacity = 0.4 } = {},
 ): Tile {
   return tile(
-    { ...room(tall), background: INK, behind: { picture: name, opacity: 0.4 } },
+    { ...room(tall), background, behind: { picture: name, opacity } },
     spread(...text),
     ...(action ? [full(action)] : []),
   );
 }
 
-/** A short form: a name, an address and a message, sent to the website's owner. */
-export function contactForm(message: string): Layout[] {
+/** A short form beside a picture: a name, an address and a message, sent to the website's owner. */
+export function contactForm(message: string, name: DesignPicture, corners = 0): Layout {
   const { text, button: submit } = NEW_WIDGETS;
   const field = (name: string, format: "single" | "multiple", kind: "text" | "email" = "text") =>
     widget({
@@ -192,11 +198,15 @@ export function contactForm(message: string): Layout[] {
       appearance: { button: { icon: null, useText: true, text: "Send" }, hover: "none", style },
     },
   });
-  return [
-    columns(field("Your name", "single"), field("Your e-mail", "single", "email")),
-    full(field(message, "multiple")),
-    full(send),
-  ];
+  const fields = [field("Your name", "single"), field("Your e-mail", "single", "email"), field(message, "multiple")];
+  return layout("two-vertical", [
+    column([...fields, send], {
+      width: 50,
+      padding: "0 48px 0 0",
+      at: { tablet: { padding: "0" }, phone: { padding: "0", width: "100%" } },
+    }),
+    column([picture(name, 470, { corners })], { at: FULL_ON_PHONES }),
+  ]);
 }
 
 /** The site's name and the menu that all pages share. */
@@ -238,10 +248,11 @@ export function header(name: string, background: string = PAPER): Page {
   };
 }
 
-/** Three columns of words on a dark band. */
-export function footer(...parts: readonly (readonly RichTextBlock[])[]): Page {
+/** Three columns of words on a dark band; on a page that is dark itself, below a line. */
+export function footer(parts: readonly (readonly RichTextBlock[])[], background: string = INK): Page {
+  const line: Look = background === INK ? {} : { border: { sides: ["top"], color: GROUND, style: "solid", width: 2 } };
   return {
     name: "Footer",
-    tiles: [tile({ ...room(56, 48), background: INK }, columns(...parts.map((blocks) => words(blocks))))],
+    tiles: [tile({ ...room(56, 48), background, ...line }, columns(...parts.map((blocks) => words(blocks))))],
   };
 }

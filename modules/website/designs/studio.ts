@@ -9,7 +9,6 @@ import {
   footer,
   GROUND,
   header,
-  INK,
   label,
   largest,
   PAPER,
@@ -31,14 +30,14 @@ export const studio: SiteDesign = {
   palette: { paper: "#ffffff", ground: "#f1f0ec", ink: "#14213d", accent: "#d43c1f", support: "#f2b632" },
   fonts: fontsOf("Helvetica Neue", "Helvetica Neue", 92, 18),
   header: header("Plumb."),
-  footer: footer(
+  footer: footer([
     [
       title(3, "Plumb.", { color: SUPPORT }),
       paragraph("A studio for things that have to be understood.", { color: GROUND }),
     ],
     [paragraph("Kiln Street 12, second floor\nhello@example.org", { color: GROUND })],
     [paragraph("New work begins on the first Monday of a month. [Send a brief](page:brief).", { color: GROUND })],
-  ),
+  ]),
   pages: [
     {
       name: "Studio",
@@ -157,15 +156,12 @@ export const studio: SiteDesign = {
             row([title(3, "A second look"), paragraph("Two of us, one day, your work on the wall.")], "1 day"),
           ),
           tile(
-            { ...room(72), background: INK },
+            { ...room(72), background: GROUND },
             columns(
-              words([
-                title(4, "1", { color: SUPPORT }),
-                paragraph("We listen for a day and write one page.", { color: PAPER }),
-              ]),
-              words([title(4, "2", { color: SUPPORT }), paragraph("You cross out half of it.", { color: PAPER })]),
-              words([title(4, "3", { color: SUPPORT }), paragraph("We draw what is left.", { color: PAPER })]),
-              words([title(4, "4", { color: SUPPORT }), paragraph("You use it without us.", { color: PAPER })]),
+              words([title(3, "1", { color: ACCENT }), paragraph("We listen for a day and write one page.")]),
+              words([title(3, "2", { color: ACCENT }), paragraph("You cross out half of it.")]),
+              words([title(3, "3", { color: ACCENT }), paragraph("We draw what is left.")]),
+              words([title(3, "4", { color: ACCENT }), paragraph("You use it without us.")]),
             ),
           ),
         ],
@@ -184,7 +180,7 @@ export const studio: SiteDesign = {
               lead("What it is, when it has to be there, and what would make you happy. Three sentences are a brief."),
             ),
           ),
-          tile({ ...room(56, 88), background: GROUND }, ...contactForm("Your three sentences")),
+          tile({ ...room(56, 88), background: GROUND }, contactForm("Your three sentences", "colours")),
         ],
       },
     },
