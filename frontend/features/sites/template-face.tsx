@@ -3,7 +3,7 @@ import type { IndustryTemplates } from "#modules/website/contract";
 import { DEFAULT_PALETTE, type PaletteRole } from "#mozaik/document";
 import css from "./template-face.module.css";
 
-/** A small drawing of a template's start page, in its colours and fonts. */
+/** A small drawing of a template's start page, in its colours and fonts, with one of its pictures. */
 export function TemplateFace({ template }: { template: IndustryTemplates["items"][number] }) {
   const color = (role: PaletteRole) => template.colors[role] ?? DEFAULT_PALETTE[role];
   return (
@@ -29,7 +29,7 @@ export function TemplateFace({ template }: { template: IndustryTemplates["items"
       <span className={css.title} style={{ fontFamily: fontStack(template.headingFont) }}>
         {template.name}
       </span>
-      <span className={css.picture} />
+      <span className={css.picture} data-template={template.key} />
       <span className={css.button} />
       <span className={css.band}>
         <i />
