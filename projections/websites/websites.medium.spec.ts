@@ -349,6 +349,7 @@ test("publishing: one release after the other is live, earlier ones come back, n
   expect((await open(site)).changedSincePublish).toBe(false);
   const moved = await page("/about");
   expect([moved.status, moved.headers.get("location")]).toEqual([301, "/sites/releases/us"]);
+  expect(moved.headers.get("cache-control")).toBe("no-cache"); // an earlier release has a page there
   const old = await page("/home");
   expect([old.status, old.headers.get("location")]).toEqual([301, "/sites/releases"]);
   const back = { releaseId: first.releaseId, expectedLiveReleaseId: first.releaseId };

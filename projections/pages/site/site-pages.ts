@@ -163,7 +163,10 @@ function fileAt(path: string, { site, addresses }: SitePlace): { type: string; t
   }
 }
 
-/** For good, but nobody may remember it for longer than an hour: the url may belong to somebody else later. */
+/**
+ * For good, but nobody may follow it without asking again: another release may have a page at this address, and lead
+ * from the other one back to it.
+ */
 function redirect(reply: FastifyReply, to: string): void {
-  void reply.header("cache-control", "public, max-age=3600").redirect(to, 301);
+  void reply.header("cache-control", "no-cache").redirect(to, 301);
 }
