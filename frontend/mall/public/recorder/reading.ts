@@ -50,8 +50,8 @@ let page = -1;
 function noteScrolling(article: Element, parts: readonly Element[]): void {
   scrolled = scrollY;
   const { top, height } = article.getBoundingClientRect();
-  const tenth = Math.min(10, Math.floor((10 * (innerHeight - top)) / height + 0.01));
-  if (tenth > 0) addOnce(KINDS.reached, -1, tenth);
+  const reached = Math.min(10, Math.floor((10 * (innerHeight - top)) / height + 0.01));
+  for (let tenth = 1; tenth <= reached; tenth++) addOnce(KINDS.reached, -1, tenth);
   let [at, percent, onPage] = [-1, 0, -1];
   for (const [node, part] of parts.entries()) {
     const box = part.getBoundingClientRect();
