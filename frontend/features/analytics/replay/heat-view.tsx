@@ -5,11 +5,10 @@ import type { Heat } from "#modules/analytics/replay-contract";
 import { WIDTH_CLASSES } from "#modules/analytics/rules/visit-event";
 import { heatQuery } from "../../../api/replays.ts";
 import { messageOf } from "../../../mall/api-error.ts";
-import { day } from "../../../mall/dates.ts";
 import { ErrorState } from "../../../ui/error-state/error-state.tsx";
 import { Select } from "../../../ui/select/select.tsx";
 import { Skeleton } from "../../../ui/skeleton/skeleton.tsx";
-import { duration } from "../visits/figure-words.ts";
+import { daysWords, duration } from "../visits/figure-words.ts";
 import css from "./replay.module.css";
 import { VersionPage } from "./version-page.tsx";
 
@@ -54,7 +53,7 @@ export function HeatView({ mozaikId }: { mozaikId: string }) {
                 label={side === 0 ? "Before" : "After"}
                 options={revisions.map((of) => ({
                   id: String(of.revision),
-                  label: `Version ${of.revision}, visited ${day(of.from)} to ${day(of.to)}`,
+                  label: `Version ${of.revision}, visited ${daysWords(of.from, of.to)}`,
                 }))}
                 value={String(revision)}
                 onChange={(id) => setChosen(shown.map((other, at) => (at === side ? Number(id) : other)))}

@@ -25,6 +25,11 @@ export function unitWords(unit: FigureUnit, start: string): string {
   return unit === "week" ? `Week of ${day(start)}` : day(start);
 }
 
+/** From the first to the last of some days; a single one once. */
+export function daysWords(first: string, last: string): string {
+  return day(first) === day(last) ? day(first) : `${day(first)} to ${day(last)}`;
+}
+
 export const UNIT_NAMES: Readonly<Record<FigureUnit, string>> = {
   day: "30 days",
   week: "12 weeks",
