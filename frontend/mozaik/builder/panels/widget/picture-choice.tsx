@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { RadioButton, RadioField, RadioGroup } from "react-aria-components";
 import field from "../../../../ui/field/field.module.css";
 import { FieldLabel } from "../../../../ui/field/field.tsx";
@@ -12,9 +12,14 @@ type PictureChoiceProps<Value extends string> = {
   isDisabled?: boolean;
 };
 
+/** Drawings that fit beside each other. */
+const MOST_COLUMNS = 5;
+
 /** A choice between a few drawings, each with a label. */
 export function PictureChoice<Value extends string>(props: PictureChoiceProps<Value>) {
   const { label, options, value, onChange, isDisabled } = props;
+  const rows = Math.ceil(options.length / MOST_COLUMNS);
+  const columns: CSSProperties = { "--columns": Math.ceil(options.length / rows) };
   const choose = (next: string) => {
     const chosen = options.find((option) => option.value === next);
     if (chosen) onChange(chosen.value);
@@ -28,7 +33,7 @@ export function PictureChoice<Value extends string>(props: PictureChoiceProps<Va
       isDisabled={isDisabled}
     >
       <FieldLabel label={label} />
-      <div className={css.options}>
+      <div className={css.options} style={columns}>
         {options.map((option) => (
           <RadioField key={option.value} value={option.value} className={css.option}>
             <RadioButton className={css.button}>
