@@ -1,4 +1,17 @@
-import { Body, Controller, Get, HttpCode, Ip, Param, ParseUUIDPipe, Post, Query, Req, Res } from "@nestjs/common";
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Ip,
+  Param,
+  ParseUUIDPipe,
+  Post,
+  Query,
+  Req,
+  Res,
+} from "@nestjs/common";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ArchiveDownloads, ArchiveLinkQuery } from "#backend/archives/archive-downloads";
@@ -7,6 +20,7 @@ import { Archives, archiveAnswer } from "#backend/archives/archives";
 import { Context, Public, UserId } from "#backend/auth/bearer.guard";
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
+import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import {
   ApiBearerAuth,
   ApiBody,
@@ -16,6 +30,7 @@ import {
   ApiTags,
 } from "#backend/http/api-decorators";
 import { readFileUpload } from "#backend/http/file-upload";
+import { reachedPosition } from "#backend/http/request-context";
 import { DataExports, ExportLink, StartedExport } from "../../account/data-export-contract.ts";
 import { OrderSource, type SiteImport, SiteImports as SiteImportList, StartedImport } from "../site-import-contract.ts";
 import { ownAddress } from "../website/own-address.ts";
@@ -40,6 +55,7 @@ export class SourceController {
     private readonly links: ArchiveDownloads,
     private readonly imports: SiteImports,
     private readonly limits: WebsiteLimits,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
   /** Makes a zip of the draft, with the history of its Mozaiks or without; one at a time of a website. */
@@ -119,7 +135,10 @@ export class SourceController {
   async imported(@Param("userId", ParseUUIDPipe) ownerId: string, @UserId() userId: string): Promise<SiteImportList> {
     ownAddress(ownerId, userId);
     this.limits.exportLooks.count(userId);
-    return { items: (await this.imports.of(userId)).map(importAnswer) };
+    const imports = await this.imports.of(userId);
+    // whoever opens the website now sees it whole, though a job made it
+    if (imports.some(({ state }) => state === "ready")) reachedPosition(await this.store.lastPosition());
+    return { items: imports.map(importAnswer) };
   }
 }
 

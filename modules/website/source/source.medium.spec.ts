@@ -118,6 +118,8 @@ test("a website is the same in another account, with ids of its own, and can be 
   const made = await imported(other, id);
   expect(made).toMatchObject({ state: "ready", problem: null, done: made.total });
   const site = `${sitesOf(other)}/${made.websiteId}`;
+  const list = await other.call("GET", `${sitesOf(other)}/imports`);
+  expect(list.headers.get("event-position")).not.toBeNull(); // the client opens the website as it is by then
   const again = await sourceOf(other, site);
   expect(comparable(again)).toBe(comparable(files));
   for (const each of JSON.parse(String(files["website.json"])).files)
