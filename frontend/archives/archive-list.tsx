@@ -1,5 +1,6 @@
 import { type UseQueryResult, useMutation } from "@tanstack/react-query";
 import type { DataExport } from "#modules/account/data-export-contract";
+import { byteSize } from "#primitives/byte-size";
 import { isUnderway } from "../api/archives.ts";
 import rows from "../layout/rows.module.css";
 import { messageOf } from "../mall/api-error.ts";
@@ -83,7 +84,7 @@ function ArchiveRow({ made, linkTo, noun }: ArchiveRowProps) {
 
 function wordsOf({ state, bytes, expiresAt, problem }: DataExport): string {
   if (state === "ready" && bytes !== null && expiresAt !== null) {
-    return `${(bytes / 1_000_000).toFixed(1)} MB, until ${day(expiresAt)}`;
+    return `${byteSize(bytes)}, until ${day(expiresAt)}`;
   }
   return state === "failed" ? (problem ?? "It could not be made. Please try again.") : "Expired";
 }
