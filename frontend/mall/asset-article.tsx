@@ -102,7 +102,7 @@ export function AssetArticle({ asset, author, address, options, marks }: AssetAr
           {asset.source && <Source source={asset.source} />}
           {asset.origin && <OriginLine origin={asset.origin} />}
           <p>
-            <ReportLink targetType="asset" targetId={asset.id} />
+            <ReportLink targetType="asset" targetId={asset.id} authorId={asset.authorId} />
           </p>
         </div>
       </div>

@@ -41,7 +41,7 @@ export function AboutMozaik({ mozaik, options, likes }: AboutMozaikProps): React
         )}
         <p className="mall-item-links">
           <CollectLink item={{ itemType: "mozaik", itemId: id }} />
-          <ReportLink targetType="mozaik" targetId={id} />
+          <ReportLink targetType="mozaik" targetId={id} authorId={authorId} />
         </p>
       </section>
       <section className="mall-purchase" id="purchase" aria-labelledby="purchase-title">

@@ -72,6 +72,10 @@ const option = {
   termsOfUse: { v: 1 as const, blocks: [] },
 };
 
+test("the link to report somebody is not for themselves", () => {
+  expect(pageOf({ id: "a1" })).toMatch(/<a class="mall-report-link"[^>]* data-not-author="a1">/);
+});
+
 test("the feed shows each Mozaik with its age and its licenses, which a guest cannot choose", () => {
   const sold = aCard({ name: "Harbour guide", summary: "All quays", isMarketplace: true });
   const html = pageOf({}, "mozaik", [

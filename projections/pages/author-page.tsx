@@ -68,7 +68,7 @@ export function AuthorPage({ author, cards, libraries, type, posts, frame }: Aut
             <p className="mall-muted">
               <span>{`@${friendlyUrl}`}</span>
               <span data-followers={followers}>{followersText(followers)}</span>
-              <ReportLink targetType="person" targetId={id} />
+              <ReportLink targetType="person" targetId={id} authorId={id} />
             </p>
           </div>
           <Island name="follow" props={follow} className="mall-follow">

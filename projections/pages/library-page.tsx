@@ -50,7 +50,7 @@ export function LibraryPage({ library, cards, comments, frame }: LibraryPageProp
           )}
           {itemsText(count)}
           {" · "}
-          <ReportLink targetType="library" targetId={library.libraryId} />
+          <ReportLink targetType="library" targetId={library.libraryId} authorId={author?.id ?? null} />
         </p>
         {summary && <p className="mall-author-about">{summary}</p>}
         <h2 className="visually-hidden">Items</h2>
