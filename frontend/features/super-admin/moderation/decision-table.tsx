@@ -33,7 +33,11 @@ export function DecisionTable() {
             {decisions.map((each) => (
               <tr key={`${each.reviewId} ${each.decision}`}>
                 <th scope="row">
-                  <Link to="/super-admin/moderation/$reviewId" params={{ reviewId: each.reviewId }}>
+                  <Link
+                    className={css.kind}
+                    to="/super-admin/moderation/$reviewId"
+                    params={{ reviewId: each.reviewId }}
+                  >
                     {TARGET_WORDS[each.targetType]}
                   </Link>
                 </th>

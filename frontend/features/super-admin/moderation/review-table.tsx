@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/empty-state/empty-state.tsx";
 import { LoadMore } from "../../../ui/load-more/load-more.tsx";
 import { ScrollingTable } from "../scrolling-table.tsx";
 import { SectionState } from "../section-state.tsx";
+import css from "./moderation.module.css";
 
 const NOTHING = {
   waiting: { title: "Nothing waits", text: "What people report appears here." },
@@ -47,6 +48,7 @@ function ReviewRow({ review }: { review: ReviewSummary }) {
     <tr>
       <th scope="row">
         <Link
+          className={css.kind}
           to="/super-admin/moderation/$reviewId"
           params={{ reviewId: id }}
           aria-label={`${TARGET_WORDS[targetType]} of ${name}`}
