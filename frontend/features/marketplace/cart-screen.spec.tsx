@@ -4,11 +4,11 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";
 import type { Cart } from "#modules/marketplace/cart-contract";
-import type { Order } from "#modules/marketplace/order-contract";
 import { termsFromPlain } from "#modules/marketplace/rules/terms-text";
 import { followCart } from "../../api/cart.ts";
 import { startSession } from "../../mall/session.ts";
 import { usePlaceFocus } from "../../ui/lost-focus/use-place-focus.ts";
+import { anOrder } from "./an-order.fixture.ts";
 import { CartScreen } from "./cart-screen.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000001";
@@ -128,22 +128,7 @@ it("shows in place what has changed when the checkout is refused, and then buys 
   expect(sent).toEqual([agreed(seen), agreed(now)]);
 });
 
-const ORDER: Order = {
-  id: ID,
-  status: "placed",
-  isDelivered: false,
-  paymentUrl: null,
-  payBy: null,
-  refunds: [],
-  refunded: 0,
-  withdrawals: [],
-  lines: [],
-  total: 1_000,
-  currency: "CAD",
-  provider: "sandbox",
-  placedAt: "2030-03-05T12:00:00.000Z",
-  declineReason: null,
-};
+const ORDER = anOrder({ id: ID, status: "placed" });
 
 /** A fake server: the cart, emptied by the checkout, which is answered with this; the last order. */
 function serveCheckout(status: number, body: object): void {

@@ -4,51 +4,45 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Order } from "#modules/marketplace/order-contract";
 import { startSession } from "../../mall/session.ts";
+import { anOrder } from "./an-order.fixture.ts";
 import { OrderCard } from "./order-card.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000001";
 
-const order = (more: Partial<Order>): Order => ({
-  id: ID,
-  status: "paid",
-  isDelivered: true,
-  paymentUrl: null,
-  payBy: null,
-  refunds: [],
-  refunded: 0,
-  withdrawals: [],
-  lines: [
-    {
-      licenseOptionId: ID,
-      itemType: "mozaik",
-      itemId: "i1",
-      itemName: "Harbour",
-      authorId: ID,
-      licenseTypeId: "mozaik-view",
-      licenseType: "Mozaik View",
-      price: 1_000,
-      tax: 130,
-      shipping: 0,
-      other: 20,
-      total: 1_150,
-      currency: "USD",
-      discount: 0,
-      purchaseCodeId: null,
-      termsVersion: null,
-      optionRevision: null,
-      waiver: null,
-      taxPercentage: 13,
-      taxSource: "option",
-      taxPlace: null,
-    },
-  ],
-  total: 1_150,
-  currency: "USD",
-  provider: "sandbox",
-  placedAt: "2030-05-03T12:00:00.000Z",
-  declineReason: null,
-  ...more,
-});
+const order = (more: Partial<Order>) =>
+  anOrder({
+    id: ID,
+    isDelivered: true,
+    lines: [
+      {
+        licenseOptionId: ID,
+        itemType: "mozaik",
+        itemId: "i1",
+        itemName: "Harbour",
+        authorId: ID,
+        licenseTypeId: "mozaik-view",
+        licenseType: "Mozaik View",
+        price: 1_000,
+        tax: 130,
+        shipping: 0,
+        other: 20,
+        total: 1_150,
+        currency: "USD",
+        discount: 0,
+        purchaseCodeId: null,
+        termsVersion: null,
+        optionRevision: null,
+        waiver: null,
+        taxPercentage: 13,
+        taxSource: "option",
+        taxPlace: null,
+      },
+    ],
+    total: 1_150,
+    currency: "USD",
+    placedAt: "2030-05-03T12:00:00.000Z",
+    ...more,
+  });
 
 const show = (more: Partial<Order>) =>
   render(<OrderCard order={order(more)} />, {

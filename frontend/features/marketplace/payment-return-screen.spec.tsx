@@ -1,29 +1,20 @@
 import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen } from "@testing-library/react";
-import type { Order } from "#modules/marketplace/order-contract";
 import { startSession } from "../../mall/session.ts";
+import { anOrder } from "./an-order.fixture.ts";
 import { PaymentReturnScreen } from "./payment-return-screen.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000001";
 const PAGE = "https://checkout.stripe.com/c/pay/cs_1";
 
-const ORDER: Order = {
+const ORDER = anOrder({
   id: ID,
   status: "waiting",
-  isDelivered: false,
   paymentUrl: PAGE,
   payBy: "2030-03-05T13:00:00.000Z",
-  refunds: [],
-  refunded: 0,
-  withdrawals: [],
-  lines: [],
-  total: 1_000,
-  currency: "CAD",
   provider: "stripe",
-  placedAt: "2030-03-05T12:00:00.000Z",
-  declineReason: null,
-};
+});
 
 /** Answers the question about the payment with these, one after the other; the last one repeats. */
 function serve(...answers: readonly (readonly [status: number, body: object])[]) {

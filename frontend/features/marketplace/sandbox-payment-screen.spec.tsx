@@ -1,27 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
-import type { Order } from "#modules/marketplace/order-contract";
 import { type Answers, openMall, signedIn } from "../../testing/mall.fixture.tsx";
+import { anOrder } from "./an-order.fixture.ts";
 import { SandboxPaymentScreen } from "./sandbox-payment-screen.tsx";
 
 const ID = "0190a000-0000-7000-8000-000000000002";
-const WAITING: Order = {
-  id: ID,
-  status: "waiting",
-  isDelivered: false,
-  paymentUrl: null,
-  payBy: null,
-  refunds: [],
-  refunded: 0,
-  withdrawals: [],
-  lines: [],
-  total: 303,
-  currency: "CAD",
-  provider: "sandbox",
-  placedAt: "2030-03-05T12:00:00.000Z",
-  declineReason: null,
-};
-const PAID: Order = { ...WAITING, status: "paid" };
+const WAITING = anOrder({ id: ID, status: "waiting" });
+const PAID = anOrder({ id: ID });
 const NOT_WAITING = "This order does not wait for a payment.";
 
 function open(answers: Answers) {
