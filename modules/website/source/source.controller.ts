@@ -136,7 +136,7 @@ export class SourceController {
     ownAddress(ownerId, userId);
     this.limits.exportLooks.count(userId);
     const imports = await this.imports.of(userId);
-    // whoever opens the website now sees it whole, though a job made it
+    // the reader's next request waits until everything that the job wrote can be read
     if (imports.some(({ state }) => state === "ready")) reachedPosition(await this.store.lastPosition());
     return { items: imports.map(importAnswer) };
   }

@@ -30,7 +30,7 @@ test("a choice in either website joins two pages of different urls", () => {
   expect(counterpart("about", [page("about", "about", ["de"])], both)).toBe("/wir");
 });
 
-test("a page that was chosen for another one is no counterpart by its url", () => {
+test("a page that the owner chose for another page is not matched by its url", () => {
   const own = [page("about"), page("us", "us", ["de"])];
   expect(counterpart("about", own, [page("de", "about")])).toBeUndefined();
   expect(counterpart("us", own, [page("de", "about")])).toBe("/about");

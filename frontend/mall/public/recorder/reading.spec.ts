@@ -19,7 +19,7 @@ async function sent(): Promise<VisitEvent[]> {
 const tenths = (events: readonly VisitEvent[]) =>
   events.filter(([, kind]) => kind === KINDS.reached).map(([, , , tenth]) => tenth);
 
-test("whoever reaches a part of the page has reached all of it above, even if they jump there, and once", async () => {
+test("a visitor who jumps down the page has reached everything above, and each part is counted once", async () => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   beginVisit({ pageSessionId: "p", itemType: "mozaik", itemId: "m", revision: 1, isOwn: false }, false);
   const article = document.createElement("article");
