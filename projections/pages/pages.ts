@@ -57,7 +57,7 @@ export class Pages {
     reply: FastifyReply,
     controller: Type,
     find: (frame: PageFrame) => Promise<Found | null>,
-    missing?: (frame: PageFrame) => ReactNode,
+    missing?: (frame: PageFrame) => ReactNode | Promise<ReactNode>,
   ): Promise<void> {
     const frame = await this.frames.of(request);
     const sources = [...readModelsOf(controller), PROFILES, MOZAIK_PICTURES, ASSET_MEDIA];
@@ -75,7 +75,7 @@ export class Pages {
     if (page) this.sources.set(pageKey(request), sources);
     const html = page ?? incomplete;
     if (html) await answerHtml(request, reply, html);
-    else await answerHtml(request, reply, await htmlOf(missing?.(frame)), 404);
+    else await answerHtml(request, reply, await htmlOf(await missing?.(frame)), 404);
   }
 
   /** Answers with a page that is for this reader alone, or only for now: it is not remembered. */
@@ -83,11 +83,11 @@ export class Pages {
     request: FastifyRequest,
     reply: FastifyReply,
     find: (frame: PageFrame) => Promise<Found | null>,
-    missing: (frame: PageFrame) => ReactNode,
+    missing: (frame: PageFrame) => ReactNode | Promise<ReactNode>,
   ): Promise<void> {
     const frame = await this.frames.of(request);
     const found = await find(frame);
-    const html = await htmlOf(found ? found.page : missing(frame));
+    const html = await htmlOf(found ? found.page : await missing(frame));
     await answerHtml(request, reply, html, found ? 200 : 404);
   }
 

@@ -131,6 +131,13 @@ test("a website from a template: a request that comes again makes nothing twice,
   for (const url of ["series", "about", "contact"]) expect(start).toContain(`href="/sites/lena-photo/${url}"`);
   // links of the template lead to pages of the website, not to its Mozaiks in the mall
   expect(start).not.toMatch(/href="\/mozaik\//);
+
+  const missing = await fetch(`${mall.origin}/sites/lena-photo/nothing`);
+  expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  const around = await missing.text();
+  expect(around).toContain("There is nothing here");
+  for (const tag of ["header", "nav", "footer"]) expect(around).toContain(`<${tag}`);
+  for (const url of ["series", "about", "contact"]) expect(around).toContain(`href="/sites/lena-photo/${url}"`);
 });
 
 test("what is made for a website is public, but the mall shows and announces it to nobody until its author lists it", async () => {
@@ -393,7 +400,10 @@ test("the owner sees the whole draft at its address, before and after publishing
   const start = await read(at, pass);
   expect([start.status, start.html.includes("This is your draft.")]).toEqual([200, true]);
   expect((await read(`${at}/nearly-done`, pass)).html).toContain("<title>Nearly done · Draft</title>");
-  expect((await read(`${at}/nothing`, pass)).status).toBe(404);
+  expect(await read(`${at}/nothing`, pass)).toMatchObject({
+    status: 404,
+    html: expect.stringContaining("This is your draft."),
+  });
 
   expectStatus(201, await owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: null }));
   await added(site, "Newer");

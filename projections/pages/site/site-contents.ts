@@ -13,6 +13,12 @@ import type { ServedSite } from "#modules/website/messages";
 import { assetsOf, forVisitors, type MozaikDocument } from "#mozaik/document";
 import type { SitePageContents } from "./site-page.tsx";
 
+interface PageBody {
+  readonly body: MozaikDocument | null;
+  readonly pictureId: string | null;
+  readonly drafts: ReadonlyMap<string, MozaikDocument> | undefined;
+}
+
 /** Reads what the pages of a release show. */
 @Injectable()
 export class SiteContents {
@@ -20,33 +26,50 @@ export class SiteContents {
 
   /** Null if the page's Mozaik is gone. `drafts`: by Mozaik, instead of the versions that the release pins. */
   async of(
-    { release, ownerId }: ServedSite,
+    site: ServedSite,
     page: ReleasedPage,
     drafts?: ReadonlyMap<string, MozaikDocument>,
   ): Promise<SitePageContents | null> {
-    const [body, header, footer] = await Promise.all(
-      [page, release.header, release.footer].map((each) => (drafts ? draftOf(each, drafts) : this.document(each))),
-    );
+    const body = await this.pinned(page, drafts);
     if (!body) return null;
     const item = { itemType: "mozaik", itemId: page.mozaikId } as const;
-    const documents = [body, header, footer].filter((document) => document != null);
-    const pictures = [release.faviconId, release.sharePictureId, page.pictureId, ...Object.values(release.logos)];
-    const assets = await this.assets(
-      documents,
-      pictures.filter((id) => id !== null),
-      ownerId,
-    );
     return {
-      body,
-      header: header ?? null,
-      footer: footer ?? null,
-      assets,
-      previews: await this.previews(release.menus),
+      ...(await this.around(site, { body, pictureId: page.pictureId, drafts })),
       options: await this.queries.execute(new GetItemOptions(item)),
       comments: page.hasComments
         ? await this.queries.execute(new GetCommentSection(commentSectionOf(item), COMMENTS_PER_PAGE))
         : null,
     };
+  }
+
+  /** What is around the words of the 404: the website's header and footer. */
+  ofMissing(site: ServedSite, drafts?: ReadonlyMap<string, MozaikDocument>): Promise<SitePageContents> {
+    return this.around(site, { body: null, pictureId: null, drafts });
+  }
+
+  private async around(
+    { release, ownerId }: ServedSite,
+    { body, pictureId, drafts }: PageBody,
+  ): Promise<SitePageContents> {
+    const [header, footer] = await Promise.all(
+      [release.header, release.footer].map((each) => this.pinned(each, drafts)),
+    );
+    const documents = [body, header, footer].filter((document) => document != null);
+    const pictures = [release.faviconId, release.sharePictureId, pictureId, ...Object.values(release.logos)];
+    const assets = await this.assets(
+      documents,
+      pictures.filter((id) => id !== null),
+      ownerId,
+    );
+    const previews = await this.previews(release.menus);
+    return { body, header: header ?? null, footer: footer ?? null, assets, previews, options: [], comments: null };
+  }
+
+  private async pinned(
+    pinned: PinnedMozaik | null,
+    drafts: ReadonlyMap<string, MozaikDocument> | undefined,
+  ): Promise<MozaikDocument | null> {
+    return drafts ? draftOf(pinned, drafts) : this.document(pinned);
   }
 
   private async document(pinned: PinnedMozaik | null): Promise<MozaikDocument | null> {

@@ -24,7 +24,8 @@ import { siteTheme, themeOf } from "./site-theme.ts";
 
 /** The documents that make a page, at the versions that the release pins. */
 export interface SitePageContents {
-  readonly body: MozaikDocument;
+  /** Null at an address without a page: the website's own 404. */
+  readonly body: MozaikDocument | null;
   readonly header: MozaikDocument | null;
   readonly footer: MozaikDocument | null;
   /** Files of all of them, the site's pictures included. */
@@ -41,6 +42,7 @@ export interface SitePageProps {
   readonly release: SiteRelease;
   /** Null: there is no page at this address. */
   readonly page: ReleasedPage | null;
+  /** Null: nothing but the words of the 404, without the header and footer of the website. */
   readonly contents: SitePageContents | null;
   readonly addresses: SiteAddresses;
   /** The same website in other languages: their start pages in full. */

@@ -87,7 +87,10 @@ export class SitePages {
         if (!page || !contents) return null;
         return { shown: null, page: createElement(SitePage, { ...common, page, contents, client }) };
       },
-      ({ client }) => createElement(SitePage, { ...common, page: null, contents: null, client }),
+      async ({ client }) => {
+        const contents = await this.contents.ofMissing(site, documents);
+        return createElement(SitePage, { ...common, page: null, contents, client });
+      },
     );
     return true;
   }
@@ -145,7 +148,10 @@ export class SitePages {
           page: createElement(SitePage, { ...common, page, contents, client }),
         };
       },
-      ({ client }) => createElement(SitePage, { ...common, page: null, contents: null, client }),
+      async ({ client }) => {
+        const contents = await this.contents.ofMissing(site);
+        return createElement(SitePage, { ...common, page: null, contents, client });
+      },
     );
   }
 }
