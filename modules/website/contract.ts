@@ -160,7 +160,10 @@ export const IndustryTemplates = z
   .meta({ id: "IndustryTemplates" });
 export type IndustryTemplates = z.output<typeof IndustryTemplates>;
 
-/** `GET …/myMozaiksToAddInWebsites`: the owner's Mozaiks that are no page of this website, the newest first. */
+/**
+ * `GET …/myMozaiksToAddInWebsites`: the owner's Mozaiks that are no page of this website, the newest first. Headers,
+ * footers and other parts of any website are left out: they are no pages.
+ */
 export const MozaiksToAdd = z
   .object({
     items: z.array(

@@ -66,12 +66,15 @@ export class WebsitesController {
     @UserId() userId: string,
   ): Promise<MozaiksToAdd> {
     await this.own.one(websiteId, ownerId, userId);
-    const [pages, mozaiks] = await Promise.all([
+    const [pages, parts, mozaiks] = await Promise.all([
       this.websites.pages(websiteId),
+      this.websites.mozaiksOfParts(ownerId),
       this.queries.execute(new GetMozaikStates(userId, "newest")),
     ]);
     const known = new Set(pages.map(({ mozaikId }) => mozaikId));
-    const others = mozaiks.filter(({ mozaikId, readOnly }) => !readOnly && !known.has(mozaikId));
+    const others = mozaiks.filter(
+      ({ mozaikId, readOnly }) => !readOnly && !known.has(mozaikId) && !parts.has(mozaikId),
+    );
     const previews = await this.answers.previews(others);
     return {
       items: others.map(({ mozaikId, name, url, publishedRevision }) => ({

@@ -140,6 +140,25 @@ test("a website from a template: a request that comes again makes nothing twice,
   for (const url of ["series", "about", "contact"]) expect(around).toContain(`href="/sites/lena-photo/${url}"`);
 });
 
+test("pages of other websites are offered as pages; headers and footers of any website are not", async () => {
+  const about = { name: "With parts", template: "studio" };
+  const { websiteId } = expectStatus(201, await owner.call("POST", sitesOf(owner), about)).body;
+  const whole = await open(`${sitesOf(owner)}/${websiteId}`);
+  const toAdd = async (site: string): Promise<string[]> => {
+    const { items } = expectStatus(200, await owner.call("GET", `${site}/myMozaiksToAddInWebsites`)).body;
+    return items.map(({ mozaikId }: { mozaikId: string }) => mozaikId);
+  };
+  const pages: string[] = whole.pages.map(({ pageMozaikId }: { pageMozaikId: string }) => pageMozaikId);
+  const parts: string[] = whole.parts.flatMap(({ kind, value }: { kind: string; value: { mozaikId: string } }) =>
+    kind === "mozaik" ? [value.mozaikId] : [],
+  );
+  expect(parts).toHaveLength(2);
+  const [here, elsewhere] = [await toAdd(`${sitesOf(owner)}/${websiteId}`), await toAdd(await created())];
+  expect(here.filter((id) => [...pages, ...parts].includes(id))).toEqual([]);
+  expect(elsewhere).toEqual(expect.arrayContaining(pages));
+  expect(elsewhere.filter((id) => parts.includes(id))).toEqual([]);
+});
+
 test("what is made for a website is public, but the mall shows and announces it to nobody until its author lists it", async () => {
   const [lena, fan] = [await mall.person("lena"), await mall.person("fan")];
   expectStatus(204, await fan.call("PUT", `/api/users/${lena.userId}/follow`, { follow: true }));

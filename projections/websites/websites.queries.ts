@@ -130,6 +130,18 @@ export class WebsiteQueries {
     return rows.map(({ part }) => part);
   }
 
+  /** The Mozaiks that are headers, footers or other parts of any website of this person. */
+  async mozaiksOfParts(ownerId: string): Promise<ReadonlySet<string>> {
+    const rows = await this.database
+      .selectFrom("websites.part")
+      .innerJoin("websites.website", "websites.website.website_id", "websites.part.website_id")
+      .select(sql<string>`part -> 'value' ->> 'mozaikId'`.as("mozaik_id"))
+      .where("websites.website.owner_id", "=", ownerId)
+      .where(sql`part ->> 'kind'`, "=", "mozaik")
+      .execute();
+    return new Set(rows.map(({ mozaik_id }) => mozaik_id));
+  }
+
   part(partId: string) {
     return this.database
       .selectFrom("websites.part")
