@@ -10,9 +10,17 @@ import { newKey } from "../../mall/http.ts";
 import { MenuView } from "../../mozaik/view/widget/menu-view.tsx";
 import { Button, IconButton } from "../../ui/button/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
+import field from "../../ui/field/field.module.css";
 import { Select } from "../../ui/select/select.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
-import { type FlatEntry, flatEntries, moveEntry, nestedEntries } from "./menu-entries.ts";
+import {
+  completeAddress,
+  type FlatEntry,
+  flatEntries,
+  menuProblems,
+  moveEntry,
+  nestedEntries,
+} from "./menu-entries.ts";
 import { usesOf } from "./release-problems.ts";
 import css from "./sites.module.css";
 import { useSiteChange } from "./use-site-change.ts";
@@ -25,9 +33,13 @@ const OTHER = "address";
 export function MenuEditor({ site, menu }: { site: Website; menu: SiteMenu }) {
   const [name, setName] = useState(menu.name);
   const [entries, setEntries] = useState(() => flatEntries(menu));
+  const [isTried, setTried] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const id = String(menu.id);
-  const items = nestedEntries(entries);
+  const whole = entries.map((entry) => ({ ...entry, url: completeAddress(entry.url) }));
+  const items = nestedEntries(whole);
+  const problems = menuProblems(name, whole);
+  const shown = isTried ? problems : null;
   const save = useSiteChange(() => saveMenu(site.id, { id, name: name.trim(), items }), { done: "The menu is saved" });
   const isSaved = name === menu.name && sameValue(items, nestedEntries(flatEntries(menu)));
   const set = (at: number, change: Partial<FlatEntry>) =>
@@ -39,9 +51,19 @@ export function MenuEditor({ site, menu }: { site: Website; menu: SiteMenu }) {
       : { mozaikId: null, name: "New entry" };
     setEntries([...entries, { key: newKey(), url: "", visible: true, level: 0, ...target }]);
   };
+  const trySave = () => {
+    setTried(problems !== null);
+    if (problems === null) save.mutate();
+  };
   return (
     <div className={css.menuEditor}>
-      <TextField label="Name of the menu" value={name} onChange={setName} maxLength={LONGEST_MENU_NAME} />
+      <TextField
+        label="Name of the menu"
+        value={name}
+        onChange={setName}
+        maxLength={LONGEST_MENU_NAME}
+        error={shown?.name}
+      />
       <Preview menu={{ ...menu, items: shownItems(items) }} />
       <ol className={css.entries}>
         {entries.map((entry, at) => (
@@ -52,6 +74,7 @@ export function MenuEditor({ site, menu }: { site: Website; menu: SiteMenu }) {
               value={entry.name}
               onChange={(words) => set(at, { name: words })}
               maxLength={LONGEST_PAGE_NAME}
+              error={shown?.entries.get(entry.key)?.name}
             />
             <Select
               label="Leads to"
@@ -63,9 +86,6 @@ export function MenuEditor({ site, menu }: { site: Website; menu: SiteMenu }) {
               value={entry.mozaikId ?? OTHER}
               onChange={(target) => set(at, target === OTHER ? { mozaikId: null } : { mozaikId: target, url: "" })}
             />
-            {entry.mozaikId === null && (
-              <TextField label="Address" value={entry.url} onChange={(url) => set(at, { url })} />
-            )}
             <EntryTools
               entry={entry}
               canIndent={at > 0}
@@ -73,14 +93,32 @@ export function MenuEditor({ site, menu }: { site: Website; menu: SiteMenu }) {
               onChange={(change) => set(at, change)}
               onRemove={() => setEntries(entries.toSpliced(at, 1))}
             />
+            {entry.mozaikId === null && (
+              <div className={css.entryAddress}>
+                <TextField
+                  label="Address"
+                  inputMode="url"
+                  placeholder="https://"
+                  value={entry.url}
+                  onChange={(url) => set(at, { url })}
+                  onBlur={() => set(at, { url: completeAddress(entry.url) })}
+                  error={shown?.entries.get(entry.key)?.url}
+                />
+              </div>
+            )}
           </li>
         ))}
       </ol>
+      {shown?.rest !== undefined && (
+        <p role="alert" className={field.error}>
+          {shown.rest}
+        </p>
+      )}
       <div className={css.tools}>
         <Button icon={<Plus />} onPress={add}>
           Add entry
         </Button>
-        <Button variant="primary" isDisabled={isSaved} isPending={save.isPending} onPress={() => save.mutate()}>
+        <Button variant="primary" isDisabled={isSaved} isPending={save.isPending} onPress={trySave}>
           Save menu
         </Button>
         <Button variant="quiet" icon={<Trash2 />} onPress={() => setDeleting(true)}>

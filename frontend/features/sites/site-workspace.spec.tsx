@@ -191,3 +191,24 @@ it("a schedule shows its day with the year, and can be taken back", async () => 
   await user.click(screen.getByRole("button", { name: "Do not publish then" }));
   await waitFor(() => expect(sent).toEqual([{ call: `DELETE ${BASE}/${SITE}/schedule`, body: undefined }]));
 });
+
+it("an address in a menu is completed; one that cannot be opened is named at its field, and nothing is sent", async () => {
+  const entry = { ...{ mozaikId: null, name: "Shop", url: "" }, ...{ visible: true, idx: 0, active: false } };
+  const menus = [{ id: id(30), name: "Main menu", items: [{ ...entry, previewSrc: null, subItems: [] }] }];
+  const { user, sent } = await open("menus", {
+    [`GET ${BASE}/${SITE}`]: { body: { ...WEBSITE, menus } },
+    [`POST ${BASE}/${SITE}/siteMenu`]: { body: { id: id(30) } },
+  });
+  const address = screen.getByRole("textbox", { name: "Address" });
+  await user.type(address, "javascript:alert(1)");
+  await user.click(screen.getByRole("button", { name: "Save menu" }));
+  expect(address).toHaveAccessibleDescription("This address cannot be opened.");
+  expect(sent).toEqual([]);
+  await user.clear(address);
+  await user.type(address, "example.org/shop");
+  await user.tab();
+  expect(address).toHaveValue("https://example.org/shop");
+  await user.click(screen.getByRole("button", { name: "Save menu" }));
+  expect(await screen.findByText("The menu is saved")).toBeVisible();
+  expect(sent).toMatchObject([{ body: { items: [{ name: "Shop", url: "https://example.org/shop" }] } }]);
+});
