@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { startTestMall, type TestMall } from "../support/test-mall.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { type Answer, startTestMall, type TestMall } from "../support/test-mall.ts";
 
 let mall: TestMall;
 beforeAll(async () => {
@@ -113,6 +113,29 @@ test("an unknown address of the API is a problem, not a page", async () => {
   const answer = await mall.guest().call("GET", "/api/no-such-thing");
   expect(answer.status).toBe(404);
   expect(answer.body.status).toBe(404);
+});
+
+test("the built client is served: hashed files to be kept for ever, as compressed by the build; others are not there", async () => {
+  const guest = mall.guest();
+  const built = await readdir(new URL("../../dist/web/assets", import.meta.url));
+  const style = built.find((file) => file.endsWith(".css") && built.includes(`${file}.br`)) ?? "";
+  const kept = (answer: Answer) => ({
+    status: answer.status,
+    caching: answer.headers.get("cache-control"),
+    encoding: answer.headers.get("content-encoding"),
+    type: answer.headers.get("content-type"),
+  });
+  const compressed = { "accept-encoding": "br" };
+  const hashed = { caching: "public, max-age=31536000, immutable", encoding: "br", type: "text/css; charset=utf-8" };
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await guest.call(method, `/assets/${style}?v=1`, undefined, compressed);
+    expect(kept(answer)).toEqual({ status: 200, ...hashed });
+  }
+  const page = await guest.call("GET", "/assets-of-mine");
+  expect(kept(page)).toMatchObject({ status: 200, caching: "no-cache", type: "text/html; charset=utf-8" });
+  for (const path of ["/assets/none.css", "/assets", "/assets/..%2findex.html"]) {
+    expect(kept(await guest.call("GET", path))).toMatchObject({ status: 404, caching: "no-store" });
+  }
 });
 
 test("a read that waits for a position beyond the end of the log is refused", async () => {
