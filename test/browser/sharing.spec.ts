@@ -67,8 +67,18 @@ test("two people comment, reply, like and share", async () => {
   await expect(own.getByRole("textbox", { name: `Reply to olaf-${run}` })).toBeFocused();
   await own.keyboard.type("Come along");
   await own.getByRole("button", { name: "Save" }).click();
-  await expect(comment.getByRole("article").filter({ hasText: "Come along" })).toBeVisible();
+  const reply = comment.getByRole("article").filter({ hasText: "Come along" });
+  await expect(reply).toBeFocused();
+  await expect(reply.getByRole("button", { name: /Menu of the comment/ })).toBeVisible();
+  await expect(reply).toBeFocused();
   await expectAccessible(own);
+
+  // the bar that stays at the top covers nothing that is jumped to
+  await own.setViewportSize({ width: 1440, height: 400 });
+  await own.getByRole("heading", { name: "Comments" }).evaluate((heading) => heading.scrollIntoView());
+  const bar = await own.locator(".mall-bar").boundingBox();
+  const heading = await own.getByRole("heading", { name: "Comments" }).boundingBox();
+  expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
 
   await other.getByRole("button", { name: "Like Harbour walk" }).click();
   await other.getByRole("button", { name: "1 like", exact: true }).click();

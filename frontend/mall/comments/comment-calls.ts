@@ -1,3 +1,4 @@
+import type { CurrentUser } from "#modules/account/contract";
 import type {
   Comment,
   CommentChanged,
@@ -6,7 +7,8 @@ import type {
   CommentSection,
 } from "#modules/social/comment-contract";
 import { COMMENTS_PER_PAGE } from "#modules/social/rules/comment";
-import { readText, sendCommand } from "../http.ts";
+import { parsed, readText, sendCommand } from "../http.ts";
+import type { Writer } from "./outgoing.ts";
 
 // Not validated: answers come from the page's own server. What is shown of them is text.
 
@@ -57,8 +59,15 @@ export async function readAgain<Page extends CommentPage>(
 /** What is sent to write a comment. */
 export type Written = Pick<Comment, "content" | "commentSectionId" | "rootCommentId"> & { authorId: string };
 
-export async function postComment(body: Written): Promise<CommentCreated> {
-  return JSON.parse(await sendCommand("POST", "/api/comments", { body }));
+/** `key`: however often it is sent, it becomes one comment. */
+export async function postComment(body: Written, key: string): Promise<CommentCreated> {
+  return parsed(await sendCommand("POST", "/api/comments", { body, key }));
+}
+
+/** How the comments of the signed-in person show who wrote them. */
+export async function readWriter(): Promise<Writer> {
+  const { username, avatarBlobId }: CurrentUser = JSON.parse(await readText("/api/users/me"));
+  return { username, avatarUrl: avatarBlobId && `/public/api/blobs/${encodeURIComponent(avatarBlobId)}?width=160` };
 }
 
 export async function editComment(id: string, authorId: string, content: string): Promise<CommentChanged> {

@@ -11,6 +11,8 @@ import { CommentText } from "./comment-text.tsx";
 
 interface CommentCardProps {
   comment: Comment;
+  /** What is said of a comment that the server has not confirmed; null: it has. */
+  outgoing: ReactNode;
   isOwner: boolean;
   isSectionOwner: boolean;
   /** Nobody writes in the section any more. */
@@ -25,7 +27,7 @@ const GONE = { deleted: "This comment was deleted.", removed: "This comment was 
 
 /** One comment or reply: who wrote it, when, and what can be done with it. */
 export function CommentCard(props: CommentCardProps) {
-  const { comment, isOwner, isSectionOwner, isClosed, readOnly, form, onAction } = props;
+  const { comment, outgoing, isOwner, isSectionOwner, isClosed, readOnly, form, onAction } = props;
   const [asked, setAsked] = useState<"Delete" | "Block" | null>(null);
   const [report, setReport] = useState<ReactNode>(null);
   const { id, username, avatarUrl, createTime, editTime, state, takeDown } = comment;
@@ -46,7 +48,9 @@ export function CommentCard(props: CommentCardProps) {
   const isEditing = form !== null;
   const isReply = comment.rootCommentId !== null;
   const isHeld = state === "held";
-  const actions = commentMenu({ isReply, isOwner, isSectionOwner, readOnly, isEditing, isHeld, isClosed });
+  const actions = outgoing
+    ? []
+    : commentMenu({ isReply, isOwner, isSectionOwner, readOnly, isEditing, isHeld, isClosed });
   const question = asked === "Block" ? `Block ${username} from commenting on what is yours?` : "Delete this comment?";
   const choose = (action: CommentAction) => {
     if (action === "Delete" || action === "Block") setAsked(action);
@@ -95,6 +99,7 @@ export function CommentCard(props: CommentCardProps) {
         )}
       </div>
       {form ?? <CommentText {...comment} />}
+      {outgoing}
       {report}
       {asked && (
         // biome-ignore lint/a11y/useSemanticElements: a question within the page, not a form's group

@@ -1,13 +1,15 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import type { CommentSection as Section } from "#modules/social/comment-contract";
 import { COMMENTS_CLOSED } from "#modules/social/rules/comment";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { messageOf } from "../api-error.ts";
 import { signOut } from "../sign-in.ts";
 import { CommentForm } from "./comment-form.tsx";
+import { placeOf } from "./outgoing.ts";
 import { OwnerMenu } from "./owner-menu.tsx";
 import { Thread } from "./thread.tsx";
 import { useCommentSection } from "./use-comment-section.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface CommentSectionProps {
   /** Its first page. */
@@ -28,23 +30,15 @@ export interface CommentsAtSite {
 export function CommentSection({ section: initial, atSite }: CommentSectionProps) {
   const mall = atSite?.mall ?? null;
   const section = useCommentSection(initial, mall === null);
-  const { items, count, cursor, userId, isOwner, doing, newComments, isClosed } = section;
+  const { roots, count, cursor, userId, isOwner, doing, newComments, isClosed, savedKey } = section;
   const title = useRef<HTMLHeadingElement>(null);
-  const focused = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what may take away the element that has the focus
-  useEffect(() => {
-    const isGone = focused.current !== null && !focused.current.isConnected;
-    // a form that was closed, a comment that was deleted
-    if (isGone && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
-  }, [doing, items]);
+  const keepFocusNear = useKeptFocus(title, savedKey);
   return (
     <section
       className="mall-comments"
       id="comments"
       aria-labelledby="comments-title"
-      onFocus={({ target }) => {
-        focused.current = target;
-      }}
+      onFocus={({ target }) => keepFocusNear(target)}
     >
       <div className="mall-comments-title">
         <h2 id="comments-title" ref={title} tabIndex={-1}>
@@ -70,7 +64,7 @@ export function CommentSection({ section: initial, atSite }: CommentSectionProps
           label="Comment"
           initial={section.draftOr("")}
           onType={section.type}
-          onSave={(text) => void section.saveNew(text, null)}
+          onSave={(text) => section.saveNew(text, null)}
           onCancel={section.cancel}
         />
       )}
@@ -87,8 +81,8 @@ export function CommentSection({ section: initial, atSite }: CommentSectionProps
           Add comment
         </button>
       )}
-      {items.map((comment) => (
-        <Thread key={comment.id} comment={comment} section={section} />
+      {roots.map((each) => (
+        <Thread {...each} key={each.key} id={placeOf(each.key)} section={section} />
       ))}
       {cursor !== null && (
         <button type="button" className="mall-button mall-button-line" onClick={() => void section.loadMore()}>

@@ -6,10 +6,12 @@ import { messageOf } from "../api-error.ts";
 import { readAgain, readReplies } from "./comment-calls.ts";
 import { CommentCard } from "./comment-card.tsx";
 import { CommentForm } from "./comment-form.tsx";
+import { type Outgoing, placeOf, type Shown } from "./outgoing.ts";
+import { OutgoingNote } from "./outgoing-note.tsx";
 import type { CommentSectionState } from "./use-comment-section.ts";
 
-interface ThreadProps {
-  comment: Comment;
+interface ThreadProps extends Shown {
+  id: string;
   section: CommentSectionState;
 }
 
@@ -17,7 +19,7 @@ interface ThreadProps {
 const MOST_TO_READ_ON = 250;
 
 /** A comment with its replies, which are loaded in pages. */
-export function Thread({ comment, section }: ThreadProps) {
+export function Thread({ id, comment, outgoing, section }: ThreadProps) {
   const [replies, setReplies] = useState<readonly Comment[] | null>(null);
   const [cursor, setCursor] = useState<string | null>(null);
   const read = (after: string | null, first?: number) => readReplies(comment.id, after, first);
@@ -53,10 +55,15 @@ export function Thread({ comment, section }: ThreadProps) {
       await blockCommenter(authorId, true);
       toasts.success(`${username} cannot comment on what is yours any more.`);
     });
+  const written = section.lastReplyTo(comment.id);
+  useEffect(() => {
+    if (written !== undefined) void reload.current(written);
+  }, [written]);
   const isReplying = doing.type === "reply" && doing.commentId === comment.id;
-  const card = (each: Comment, reload: () => Promise<void>) => (
+  const card = (each: Comment, sent: Outgoing | null, reload: () => Promise<void>) => (
     <CommentCard
       comment={each}
+      outgoing={sent && <OutgoingNote outgoing={sent} section={section} />}
       isOwner={each.authorId === userId && userId !== null}
       isSectionOwner={isOwner}
       isClosed={section.isClosed}
@@ -67,7 +74,7 @@ export function Thread({ comment, section }: ThreadProps) {
             label="Edit comment"
             initial={section.draftOr(each.content)}
             onType={section.type}
-            onSave={(text) => void section.saveEdit(each, text).then(reload)}
+            onSave={(text) => void section.saveEdit(each, text, reload)}
             onCancel={section.cancel}
           />
         ) : null
@@ -80,20 +87,26 @@ export function Thread({ comment, section }: ThreadProps) {
     />
   );
   return (
-    <article className="mall-comment" aria-label={`Comment by ${comment.username || "somebody"}`}>
-      {card(comment, async () => {})}
+    <article className="mall-comment" id={id} tabIndex={-1} aria-label={`Comment by ${comment.username || "somebody"}`}>
+      {card(comment, outgoing, async () => {})}
       {isReplying && (
         <CommentForm
           label={`Reply to ${comment.username}`}
           initial={section.draftOr("")}
           onType={section.type}
-          onSave={(text) => void section.saveNew(text, comment.id).then(loadAgain)}
+          onSave={(text) => section.saveNew(text, comment.id)}
           onCancel={section.cancel}
         />
       )}
-      {replies?.map((reply) => (
-        <article key={reply.id} className="mall-comment mall-comment-reply" aria-label={`Reply by ${reply.username}`}>
-          {card(reply, () => loadAgain())}
+      {section.repliesOf(comment, replies ?? []).map((reply) => (
+        <article
+          key={reply.key}
+          className="mall-comment mall-comment-reply"
+          id={placeOf(reply.key)}
+          tabIndex={-1}
+          aria-label={`Reply by ${reply.comment.username}`}
+        >
+          {card(reply.comment, reply.outgoing, () => loadAgain())}
         </article>
       ))}
       {(replies === null ? comment.replies > 0 : cursor !== null) && (

@@ -3,13 +3,18 @@ import type { Comment, CommentSection } from "#modules/social/comment-contract";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { ApiError, messageOf } from "../api-error.ts";
 import { useUserId } from "../session.ts";
-import { deleteComment, editComment, postComment, readAgain, readSection } from "./comment-calls.ts";
+import { deleteComment, editComment, readAgain, readSection } from "./comment-calls.ts";
 import { hearOfComments } from "./comment-news.ts";
 import { type CommentDoing, keepDraft, keptDraft } from "./draft.ts";
+import { afterDeletion, type Outgoing, type Shown, withOutgoing } from "./outgoing.ts";
+import { useOutgoing } from "./use-outgoing.ts";
 
 export type CommentSectionState = ReturnType<typeof useCommentSection>;
 
 const NOTHING: CommentDoing = { type: "none", commentId: null };
+
+/** What the reader has done to a comment and the server has not confirmed, or what was read before does not have. */
+type Change = { readonly content: string } | "deleted";
 
 /**
  * The comments of a section and what its reader does with them. `isInMall`: false at the host of a website, where a session
@@ -21,6 +26,8 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
   const [section, setSection] = useState(initial);
   const [draft, setDraft] = useState(() => (userId === null ? null : keptDraft(commentSectionId, userId)));
   const [doing, setDoing] = useState<CommentDoing>(draft ?? NOTHING);
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const [savedKey, setSavedKey] = useState<string | null>(null);
   const [news, setNews] = useState<CommentSection | null>(null);
   const [shownAt, setShownAt] = useState(0);
   const known = useRef(section);
@@ -31,6 +38,22 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
       readAgain((after, first) => readSection(commentSectionId, after, first), known.current.items.length + more),
     [commentSectionId],
   );
+  const refresh = async (more = 0) => {
+    setSection(await readShown(more));
+    setNews(null);
+  };
+  const countOn = (by: number) => setSection((known) => ({ ...known, count: known.count + by }));
+  const { outgoing, prepare, add, sendAgain, drop, asComment } = useOutgoing(commentSectionId, userId, {
+    onSent: ({ isHeld }) => {
+      if (!isHeld) countOn(1);
+      refresh(1).catch(() => {}); // what was sent is shown without it
+    },
+    onRefused: (error) => noteClosed(error),
+  });
+  const noteClosed = (error: unknown) => {
+    if (error instanceof ApiError && error.code === "comments-closed")
+      setSection((known) => ({ ...known, isClosed: true }));
+  };
 
   // the page shows what guests see
   useEffect(() => {
@@ -49,42 +72,55 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
     });
   }, [commentSectionId, userId, isInMall, readShown]);
 
+  // so that what they save shows their name at once
+  const isWriting = isInMall && (doing.type === "add" || doing.type === "reply" || outgoing.length > 0);
+  useEffect(() => {
+    if (isWriting) prepare();
+  }, [isWriting, prepare]);
+
   const show = (next: CommentDoing, text: string | null) => {
     const kept = text === null ? null : { ...next, text };
     setDoing(next);
     setDraft(kept);
     if (userId !== null) keepDraft(commentSectionId, userId, kept);
   };
-  const change = (id: string, fields: Partial<Comment>) =>
-    setSection((known) => ({
-      ...known,
-      items: known.items.map((each) => (each.id === id ? { ...each, ...fields } : each)),
-    }));
-  const refresh = async (more = 0) => {
-    setSection(await readShown(more));
-    setNews(null);
-  };
-
-  /** Shows that it is done, does it, and returns to what was before if that fails. */
-  const attempt = async <Result>(text: string | null, work: () => Promise<Result>) => {
-    const [wasDoing, before] = [doing, section];
-    show(NOTHING, null);
-    try {
-      return await work();
-    } catch (error) {
-      const isClosed = before.isClosed || (error instanceof ApiError && error.code === "comments-closed");
-      setSection({ ...before, isClosed }); // what was typed stays in its form
-      show(wasDoing, text);
-      toasts.error(messageOf(error));
-      return undefined;
-    }
-  };
+  const change = (id: string, to: Change | null) =>
+    setChanges((known) => {
+      const next = new Map(known);
+      if (to === null) next.delete(id);
+      else next.set(id, to);
+      return next;
+    });
+  /** A list of comments as it is shown, with what the reader does in it. */
+  const shown = (items: readonly Comment[], rootCommentId: string | null): Shown[] =>
+    withOutgoing(
+      items,
+      outgoing.filter((each) => each.rootCommentId === rootCommentId),
+      asComment,
+      rootCommentId === null ? "first" : "last",
+    ).flatMap((each) => {
+      const done = changes.get(each.comment.id);
+      if (done === undefined) return [each];
+      const comment = typeof done === "string" ? afterDeletion(each.comment, userId) : { ...each.comment, ...done };
+      return comment === null ? [] : [{ ...each, comment }];
+    });
+  const sending = outgoing.filter(({ failure, created }) => failure === null && created === null).length;
 
   return {
     ...section,
+    count: section.count + sending,
     isOwner: isInMall && userId !== null && userId === ownerId,
     userId,
     doing,
+    /** Its comments as they are shown. */
+    roots: shown(section.items, null),
+    /** The same of the replies to one of them, as far as they are loaded. */
+    repliesOf: (root: Comment, loaded: readonly Comment[]) => shown(loaded, root.id),
+    /** The id of the last reply to a comment that was written here; absent: none was. */
+    lastReplyTo: (rootId: string) =>
+      outgoing.findLast(({ rootCommentId, created }) => rootCommentId === rootId && created !== null)?.created?.id,
+    /** The key of the comment that the reader saved last. */
+    savedKey,
     /** How many comments there are that are not shown. */
     newComments: news === null ? 0 : Math.max(0, news.count - section.count),
     showNew: () => {
@@ -98,25 +134,51 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
     cancel: () => show(NOTHING, null),
     type: (text: string) => userId !== null && keepDraft(commentSectionId, userId, { ...doing, text }),
     draftOr: (text: string) => draft?.text ?? text,
-    /** Answers its id, unless it failed. */
-    saveNew: (content: string, rootCommentId: string | null) =>
-      attempt(content, async () => {
-        if (userId === null) return undefined;
-        const { id } = await postComment({ authorId: userId, commentSectionId, content, rootCommentId });
-        await refresh(rootCommentId === null ? 1 : 0);
-        return id;
-      }),
-    saveEdit: ({ id }: Comment, content: string) =>
-      attempt(content, async () => {
-        if (userId === null) return;
-        change(id, { content });
-        change(id, await editComment(id, userId, content));
-      }),
-    remove: ({ id }: Comment) =>
-      attempt(null, async () => {
+    saveNew: (content: string, rootCommentId: string | null) => {
+      show(NOTHING, null);
+      setSavedKey(add(content, rootCommentId));
+    },
+    sendAgain,
+    discard: ({ key }: Outgoing) => drop(key),
+    /** Takes a comment that was refused back into its form. */
+    writeAgain: ({ key, content, rootCommentId }: Outgoing) => {
+      drop(key);
+      show({ type: rootCommentId === null ? "add" : "reply", commentId: rootCommentId }, content);
+    },
+    /** `reload` reads the comment again, if it is not one of `items`. */
+    saveEdit: async ({ id }: Comment, content: string, reload: () => Promise<void>) => {
+      if (userId === null) return;
+      const wasDoing = doing;
+      show(NOTHING, null);
+      change(id, { content });
+      try {
+        const changed = await editComment(id, userId, content);
+        setSection((known) => ({
+          ...known,
+          items: known.items.map((each) => (each.id === id ? { ...each, ...changed } : each)),
+        }));
+        await reload();
+      } catch (error) {
+        noteClosed(error);
+        show(wasDoing, content); // what was typed stays in its form
+        toasts.error(messageOf(error));
+      }
+      change(id, null);
+    },
+    remove: async ({ id, state }: Comment) => {
+      const counted = state === "shown" ? 1 : 0;
+      change(id, "deleted");
+      countOn(-counted);
+      try {
         await deleteComment(id);
-        await refresh();
-      }),
+      } catch (error) {
+        change(id, null);
+        countOn(counted);
+        toasts.error(messageOf(error));
+        return;
+      }
+      await refresh().catch(() => {}); // it is not shown any more
+    },
     /** Does something as the section's owner, and shows what came of it, also if it was refused. */
     asOwner: async (work: () => Promise<void>) => {
       try {
