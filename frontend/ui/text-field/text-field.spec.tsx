@@ -50,6 +50,17 @@ test("a multi-line field is a text area", async () => {
   expect(area).toHaveValue("one\ntwo");
 });
 
+test("a multi-line field is at least as high as its rows, and three without a number", () => {
+  render(
+    <>
+      <TextField label="Note" multiline rows={2} />
+      <TextField label="About" multiline />
+    </>,
+  );
+  expect(screen.getByRole("textbox", { name: "Note" })).toHaveStyle("--rows: 2");
+  expect(screen.getByRole("textbox", { name: "About" })).toHaveStyle("--rows: 3");
+});
+
 test("a password is hidden until the person reveals it", async () => {
   render(<TextField label="Password" type="password" defaultValue="secret" />);
   const input = screen.getByLabelText("Password");

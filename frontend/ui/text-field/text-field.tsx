@@ -54,7 +54,8 @@ function split(props: Omit<Behaviour, "type"> & (OneLine | ManyLines), placehold
 function Lines(props: { rows: number; placeholder: string | undefined; ref: Ref<HTMLTextAreaElement> | undefined }) {
   return (
     <div className={field.box}>
-      <TextArea {...props} className={`${field.input} ${css.lines}`} />
+      {/* the height of a field that grows with its text does not follow `rows` */}
+      <TextArea {...props} className={`${field.input} ${css.lines}`} style={{ "--rows": props.rows }} />
     </div>
   );
 }
