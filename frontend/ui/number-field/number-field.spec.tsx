@@ -69,6 +69,19 @@ test("so is a number between two steps, so that nothing is rewritten while typin
   expect(field).toHaveValue("3");
 });
 
+test.each([
+  ["0.75", "0.8"],
+  ["0.35", "0.4"],
+  ["0.74", "0.7"],
+  ["0.3", "0.3"],
+])("%s in steps of a tenth becomes %s: half a step is rounded up", async (text, written) => {
+  const { field } = show(0, { step: 0.1 });
+  await retype(text);
+  expect(field).toHaveValue(text);
+  await userEvent.tab();
+  expect(field).toHaveValue(written);
+});
+
 test("the arrow keys take one step, with Shift ten, and stop at both ends", async () => {
   const { changes } = show(5, { maxValue: 20 });
   await userEvent.click(screen.getByRole("textbox"));

@@ -62,17 +62,15 @@ export function useTyped({ input, step, units, formatOptions, typed, setTyped }:
   const { minValue = -Infinity, maxValue = Infinity } = state;
   const format = new Intl.NumberFormat(locale, formatOptions);
   const currency = format.formatToParts(0).flatMap(({ type, value }) => (type === "currency" ? [value] : []));
-  const fits = (value: number) => {
-    const steps = (value - (Number.isFinite(minValue) ? minValue : 0)) / (step ?? 1);
-    const isOnStep = step === undefined || Number.isInteger(Number(steps.toFixed(6)));
-    return isOnStep && value >= minValue && value <= maxValue;
-  };
+  const near = (value: number) => nearestStep(value, step, minValue);
+  const fits = (value: number) => near(value) === value && value >= minValue && value <= maxValue;
   const read = (text: string) => readNumber(text, { locale, units: [...units, ...currency], fits });
   const take = (text: string, isRefused: boolean) => {
     const value = read(text);
     const isEmpty = text.trim() === "";
     const isReadable = value !== undefined || isEmpty;
-    const written = value !== undefined ? format.format(value) : isEmpty ? "" : (typed?.written ?? state.inputValue);
+    const written =
+      value !== undefined ? format.format(near(value)) : isEmpty ? "" : (typed?.written ?? state.inputValue);
     setTyped({ text, written, isReadable, isRefused: isRefused && !isReadable });
     // Not before it is complete: an empty field, or digits that rounding would drop.
     if (value !== undefined && fits(value) && read(written) === value) state.setNumberValue(value);
@@ -92,7 +90,7 @@ export function useTyped({ input, step, units, formatOptions, typed, setTyped }:
       const number = read(text);
       if (number === undefined) return take(text, true);
       setTyped(null);
-      state.commit(format.format(number));
+      state.commit(format.format(near(number)));
     },
     // React Aria commits its own text, which is what was read.
     onBlur: () => setTyped(left(typed)),
@@ -108,6 +106,19 @@ export function useTyped({ input, step, units, formatOptions, typed, setTyped }:
 
 function left(typed: Typed | null): Typed | null {
   return typed === null || typed.isReadable ? null : { ...typed, isRefused: true };
+}
+
+/** Rounds half a step up. React Aria would make 0.7 of 0.75, which is a little less than 7.5 times 0.1. */
+function nearestStep(value: number, step: number | undefined, minValue: number): number {
+  if (step === undefined) return value;
+  const start = Number.isFinite(minValue) ? minValue : 0;
+  const steps = Math.round(withoutError((value - start) / step));
+  return withoutError(start + steps * step);
+}
+
+/** Without the error of calculating with binary fractions. */
+function withoutError(value: number): number {
+  return Number(value.toFixed(6));
 }
 
 /** React Aria would reject whatever its own parser cannot read. */

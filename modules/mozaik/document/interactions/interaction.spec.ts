@@ -119,7 +119,7 @@ test("an action that the effect does not work with makes it a fade", () => {
 });
 
 test("a typed time is at least 0, in tenths, and 2 seconds if the field is empty", () => {
-  expect([null, Number.NaN, -1, 0, 0.34, 3].map(timerOf)).toEqual([2, 2, 0, 0, 0.3, 3]);
+  expect([null, Number.NaN, -1, 0, 0.34, 0.75, 3].map(timerOf)).toEqual([2, 2, 0, 0, 0.3, 0.8, 3]);
 });
 
 test("a typed shift is clamped to 25 px", () => {

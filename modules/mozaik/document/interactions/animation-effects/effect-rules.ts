@@ -38,7 +38,8 @@ export function withAction<E extends Effects>(effects: E, action: EffectAction):
 /** A typed time in seconds, in steps: empty or not a number means the usual time. */
 export function timerOf(seconds: number | null): number {
   if (seconds === null || !Number.isFinite(seconds)) return TIMER.usual;
-  return Math.round(Math.min(Math.max(seconds, 0), TIMER.most) / TIMER.step) / Math.round(1 / TIMER.step);
+  const stepsIn = Math.round(1 / TIMER.step); // dividing by the step would make 0.75 a little less than 7.5 steps
+  return Math.round(Math.min(Math.max(seconds, 0), TIMER.most) * stepsIn) / stepsIn;
 }
 
 /** A typed shift in whole px, within the limits. */
