@@ -39,7 +39,7 @@ export function FormText({ text, label, onChange }: Props) {
     };
   }, []);
   return (
-    <div ref={frame} tabIndex={-1} className={css.field}>
+    <div ref={frame} tabIndex={-1} className={css.field} data-theme="light">
       <RichTextEditor
         text={initial}
         toolbar="plain"

@@ -66,11 +66,20 @@ test("an empty timer is 2 seconds, and a lift is clamped to 25 px", async () => 
   const fade = openPanel("interaction", { at: ID.text, before: [put(ID.text, "fade")] });
   await fill("Timer (seconds)", "0.7");
   expect(fade.shown()).toMatchObject({ interaction: { effect: { timer: 0.7 } } });
+  await fill("Timer (seconds)", "0.75");
+  expect(fade.shown()).toMatchObject({ interaction: { effect: { timer: 0.8 } } });
   await fill("Timer (seconds)", "");
   expect(fade.shown()).toMatchObject({ interaction: { effect: { timer: 2 } } });
   await choose("Lift");
   await fill("Transform (px)", "90");
   expect(fade.shown()).toMatchObject({ interaction: { effect: { type: "lift", transform: 25 } } });
+});
+
+test("the text of a slider has a name, and an editor in light colours whatever the theme", async () => {
+  openPanel("interaction", { at: ID.text, before: [put(ID.text, "slider")] });
+  const editor = await screen.findByRole("textbox", { name: "Text" });
+  expect(editor.closest("[data-theme]")).toHaveAttribute("data-theme", "light");
+  expect(screen.getByText("Text")).toBeVisible();
 });
 
 test("a lift that is to start on scroll becomes a fade", async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { RichText } from "#mozaik/document";
+import css from "../../../../ui/field/field.module.css";
 import { Skeleton } from "../../../../ui/skeleton/skeleton.tsx";
 
 /** Brings the text editor along, so it is loaded when the panel opens. */
@@ -8,8 +9,14 @@ const FormText = lazy(async () => ({ default: (await import("../../text/form-tex
 /** The text of a slider or swivel. */
 export function InteractionText({ text, onChange }: { text: RichText; onChange: (text: RichText) => void }) {
   return (
-    <Suspense fallback={<Skeleton height="160px" radius="large" />}>
-      <FormText label="Text" text={text} onChange={onChange} />
-    </Suspense>
+    <div className={css.field}>
+      {/* the editor has the same name */}
+      <span className={css.label} aria-hidden="true">
+        Text
+      </span>
+      <Suspense fallback={<Skeleton height="240px" radius="large" />}>
+        <FormText label="Text" text={text} onChange={onChange} />
+      </Suspense>
+    </div>
   );
 }
