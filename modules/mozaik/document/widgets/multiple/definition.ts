@@ -10,7 +10,7 @@ export const multipleWidget = defineInputWidget(MultipleWidget, {
   ...asking,
   type: "multiple",
   initial: NEW_MULTIPLE_WIDGET,
-  noun: "multiple widget",
+  noun: "multiple choice",
   fieldWords: { ...asking.fieldWords, display: "how it is shown", randomize: "order of the options" },
   words: (widget) => [...asking.words(widget), ...widget.meta.options.map(optionWords).filter((words) => words !== "")],
   check: (widget, assets) => [...asking.check(widget), ...optionProblems(widget, assets), ...lostAnswers(widget)],
