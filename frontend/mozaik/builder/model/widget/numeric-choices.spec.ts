@@ -11,6 +11,26 @@ describe("the range of a numeric widget", () => {
     expect(withDisplay(range, "slider")).toMatchObject({ min: 0, max: 10 });
   });
 
+  it("returns with its display, unless the author has changed it since", () => {
+    const hundred = { ...range, max: 100 };
+    const stars = withDisplay(hundred, "rating");
+    const tried = { begun: stars, left: { input: hundred } };
+    expect(withDisplay(stars, "input", tried)).toEqual(hundred);
+    expect(withDisplay({ ...stars, max: 7 }, "input", tried)).toMatchObject({ display: "input", min: 1, max: 7 });
+    const ten = { ...range, display: "rating" as const, min: 1, max: 10 };
+    const slider = withDisplay(ten, "slider", { begun: ten, left: {} });
+    expect(withDisplay(slider, "rating", { begun: slider, left: { rating: ten } })).toEqual(ten);
+  });
+
+  it("that returns has whole numbers if only they are allowed by now", () => {
+    const tenths = { ...range, format: "other" as const, max: 9.5, increment: 0.5 };
+    const stars = { ...withDisplay(tenths, "rating"), format: "integer" as const };
+    expect(withDisplay(stars, "input", { begun: stars, left: { input: tenths } })).toMatchObject({
+      max: 10,
+      increment: 1,
+    });
+  });
+
   it("says when there are too many choices to draw, and warns when there are many", () => {
     expect(choicesProblem({ ...range, display: "radio", max: 5_000 })).toMatch(/more than 100 choices/);
     expect(choicesProblem({ ...range, display: "slider", max: 5_000 })).toBeUndefined();

@@ -37,10 +37,30 @@ export function choicesAdvice(range: Range): string | undefined {
   return `More than ${EASY[range.display]} choices are hard to tell apart at a glance: a slider takes less room.`;
 }
 
-/** Changes a range's display; five stars if a rating would have too many to tell apart. */
-export function withDisplay(range: Range, display: Range["display"]): Range {
+/** The displays that an author has tried in one form. */
+export interface TriedDisplays {
+  /** The range that the present display began with. */
+  readonly begun: Range;
+  /** The last range of each display that was left. */
+  readonly left: Readonly<Partial<Record<Range["display"], Range>>>;
+}
+
+/**
+ * Changes a range's display; five stars if a rating would have too many to tell apart. A display that was tried before
+ * gets its own range back, unless the author has changed the range since.
+ */
+export function withDisplay(range: Range, display: Range["display"], tried?: TriedDisplays): Range {
+  const own = tried?.left[display];
+  if (own && hasSameNumbers(range, tried.begun)) {
+    const { min, max, increment } = own;
+    return withNumbers({ ...range, display, min, max, increment }, range.format);
+  }
   const shown = { ...range, display };
   return isDrawnOneByOne(shown) && display === "rating" && isMany(shown) ? { ...shown, ...STARS } : shown;
+}
+
+function hasSameNumbers(one: Range, other: Range): boolean {
+  return one.min === other.min && one.max === other.max && one.increment === other.increment;
 }
 
 /** Limits a range to whole numbers, or allows any. */

@@ -1,8 +1,15 @@
 import { CircleDot, Hash, SlidersHorizontal, Star } from "lucide-react";
+import { useRef } from "react";
 import type { NumericWidget } from "#mozaik/document";
 import { NumberField } from "../../../../ui/number-field/number-field.tsx";
 import { RadioGroup } from "../../../../ui/radio-group/radio-group.tsx";
-import { choicesAdvice, choicesProblem, withDisplay, withNumbers } from "../../model/widget/numeric-choices.ts";
+import {
+  choicesAdvice,
+  choicesProblem,
+  type TriedDisplays,
+  withDisplay,
+  withNumbers,
+} from "../../model/widget/numeric-choices.ts";
 import css from "../side-panel/panel.module.css";
 import type { WidgetFormProps } from "./input-fields.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
@@ -29,15 +36,16 @@ const MOST = 1e9;
 /** The fields only a numeric widget has. */
 export function NumericForm({ widget, onChange }: WidgetFormProps<NumericWidget>) {
   const { meta } = widget;
+  const tried = useRef<TriedDisplays>({ begun: meta, left: {} });
   const change = (range: Meta) => onChange({ ...widget, meta: range });
+  const chooseDisplay = (display: Meta["display"]) => {
+    const begun = withDisplay(meta, display, tried.current);
+    tried.current = { begun, left: { ...tried.current.left, [meta.display]: meta } };
+    change(begun);
+  };
   return (
     <>
-      <PictureChoice
-        label="Display"
-        options={DISPLAYS}
-        value={meta.display}
-        onChange={(display) => change(withDisplay(meta, display))}
-      />
+      <PictureChoice label="Display" options={DISPLAYS} value={meta.display} onChange={chooseDisplay} />
       <RadioGroup
         label="Format"
         orientation="horizontal"

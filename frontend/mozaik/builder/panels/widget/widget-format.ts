@@ -44,9 +44,12 @@ export function completed(widget: Widget): Widget | undefined {
   return data && form?.completed ? form.completed(data) : data;
 }
 
-/** A new widget of another type; between question widgets, the question is kept. */
-export function withType(widget: Widget, type: WidgetType): Widget {
-  const begun = NEW_WIDGETS[type];
+/**
+ * A widget of another type: `left`, which the author had before, or a new one. Between question widgets, the question is
+ * kept.
+ */
+export function withType(widget: Widget, type: WidgetType, left?: Widget): Widget {
+  const begun = left ?? NEW_WIDGETS[type];
   if (!isInputWidget(widget) || !isInputWidget(begun)) return begun;
   const { label, name, required } = widget;
   return { ...begun, label, name, required };

@@ -46,6 +46,19 @@ describe("Widget Edit", () => {
     });
   });
 
+  it("gives a type back what it had when another one was tried", async () => {
+    const { numeric } = NEW_WIDGETS;
+    const scale = { ...numeric, meta: { ...numeric.meta, display: "rating" as const, min: 1, max: 10 } };
+    const { shown } = open(scale);
+    await pick("Slider");
+    await pick("Rating");
+    expect(shown()).toMatchObject({ content: { widget: { meta: { display: "rating", max: 10 } } } });
+    await choose("Type", "Text");
+    await type("Label", "How was it?");
+    await choose("Type", "Numeric");
+    expect(shown()).toMatchObject({ content: { widget: { ...scale, label: { text: "How was it?" } } } });
+  });
+
   it("asks for a date in the author's format, or for a range", async () => {
     const { node } = open(named("text", "When?"));
     await choose("Type", "Date");
