@@ -27,6 +27,7 @@ function pageOf(author: Partial<AuthorProfile>, type?: ItemType, posts: readonly
     widgets: { ...none, ofType: {} },
     interactions: none,
     logic: [],
+    standIns: {},
   };
   const frame = { path, address: path, origin: "https://mall.example", client, year: 2030, choices: {} };
   const cards = { items: (posts ?? []).map(({ card }) => card), hasNextPage: true, cursor: "9" };

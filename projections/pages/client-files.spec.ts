@@ -14,13 +14,19 @@ test("the entry's files are found by its name; style sheets of its imports come 
     "_base.js": chunk("assets/base.js", {
       css: ["assets/base.css"],
       imports: ["main.ts"],
-      assets: ["assets/roboto-latin-wght-normal-x.woff2", "assets/roboto-greek-wght-normal-x.woff2"],
+      assets: [
+        "assets/roboto-latin-wght-normal-x.woff2",
+        "assets/roboto-greek-wght-normal-x.woff2",
+        "assets/roboto-slab-latin-Ab_c-12.woff2",
+        "assets/roboto-slab-latin-ext-x.woff2",
+      ],
     }),
   };
   expect(filesOf(manifest)).toEqual({
     script: "/assets/public.js",
     styles: ["/assets/base.css", "/assets/view.css"],
     fonts: ["/assets/roboto-latin-wght-normal-x.woff2"],
+    standIns: { "roboto-slab": "/assets/roboto-slab-latin-Ab_c-12.woff2" },
     widgets: { scripts: [], styles: [], ofType: {} },
     interactions: { scripts: [], styles: [] },
     logic: [],

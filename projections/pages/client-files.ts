@@ -11,6 +11,8 @@ export interface ClientFiles {
   styles: readonly string[];
   /** Fonts that nearly every page needs, preloaded so that the text does not jump. */
   fonts: readonly string[];
+  /** Fonts that stand in for families that few systems have, by their names in frontend/ui/fonts. */
+  standIns: Readonly<Record<string, string>>;
   /** Additional files, only for pages with widgets. */
   widgets: WidgetFiles & {
     /** Files that only pages with a widget of this type need. */
@@ -65,6 +67,9 @@ export async function clientFiles(): Promise<ClientFiles> {
 
 const EARLY_FONT = /roboto-latin-wght-normal[^/]*\.woff2$/;
 
+/** The files of frontend/ui/fonts for Western European languages. */
+const STAND_IN = /([a-z-]+)-latin-(?!ext-)[\w-]+\.woff2$/;
+
 const WIDGETS = /(^|\/)client\/widget\/widgets\.ts$/;
 
 const ONE_WIDGET = /(?:^|\/)client\/widget\/kinds\/(\w+)\.ts$/;
@@ -92,6 +97,7 @@ export function filesOf(manifest: Manifest): ClientFiles | undefined {
     script: `/${entry[1].file}`,
     styles: page.styles,
     fonts: page.fonts,
+    standIns: page.standIns,
     widgets: { ...beyond(widgets, page), ofType: Object.fromEntries(ofType) },
     interactions: { scripts: interactions.scripts, styles: interactions.styles },
     logic: Object.keys(manifest).flatMap((key) => (LOGIC.test(key) ? [`/${manifest[key]?.file}`] : [])),
@@ -103,6 +109,7 @@ function closureOf(manifest: Manifest, start: string) {
   const scripts: string[] = [];
   const styles = new Set<string>();
   const fonts = new Set<string>();
+  const standIns: Record<string, string> = {};
   const visited = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -111,10 +118,14 @@ function closureOf(manifest: Manifest, start: string) {
     for (const inner of chunk.imports) visit(inner);
     scripts.push(`/${chunk.file}`);
     for (const style of chunk.css) styles.add(`/${style}`);
-    for (const asset of chunk.assets) if (EARLY_FONT.test(asset)) fonts.add(`/${asset}`);
+    for (const asset of chunk.assets) {
+      const [, standIn] = STAND_IN.exec(asset) ?? [];
+      if (EARLY_FONT.test(asset)) fonts.add(`/${asset}`);
+      else if (standIn !== undefined && !asset.includes("-wght-")) standIns[standIn] = `/${asset}`;
+    }
   };
   visit(start);
-  return { scripts, styles: [...styles], fonts: [...fonts] };
+  return { scripts, styles: [...styles], fonts: [...fonts], standIns };
 }
 
 function notBuilt(): DomainError {

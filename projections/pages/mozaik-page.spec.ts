@@ -16,6 +16,7 @@ const client = {
   script: "/assets/view-1.js",
   styles: ["/assets/view-1.css"],
   fonts: [],
+  standIns: {},
   widgets: {
     scripts: ["/assets/widgets-1.js"],
     styles: ["/assets/widgets-1.css"],

@@ -182,7 +182,7 @@ export {
   RichTextTable,
   TextAlign,
 } from "./rich-text.ts";
-export { FONT_NAME, fontStack } from "./rich-text-fonts.ts";
+export { FONT_NAME, fontStack, type StandIn, usualStandIn } from "./rich-text-fonts.ts";
 export { answersIn } from "./rich-text-links.ts";
 export { changedRegions, mergeRichTexts, type TextMerge, type TextRegion } from "./rich-text-merge.ts";
 export { MAX_HREF, safeHref } from "./safe-href.ts";

@@ -1,5 +1,5 @@
 import { DEFAULT_FONT, Marks } from "./rich-text.ts";
-import { FONTS, fontStack } from "./rich-text-fonts.ts";
+import { FONTS, fontStack, usualStandIn } from "./rich-text-fonts.ts";
 
 test("offers seventy-three fonts, twenty-one of them in the short list, the default first", () => {
   expect(FONTS).toHaveLength(73);
@@ -26,4 +26,19 @@ test("an unknown name is followed by a generic family", () => {
 
 test.each(['a";b', "x;}", "", "a\\b", "a(b)"])("%j is not a font name", (name) => {
   expect(fontStack(name)).toBeUndefined();
+});
+
+test("the bundled font that most readers see is in the fallbacks of its family", () => {
+  const families = {
+    jost: "Jost Variable",
+    "playfair-display": "Playfair Display Variable",
+    "roboto-slab": "Roboto Slab",
+  };
+  for (const name of ["Futura", "Didot", "Rockwell"]) {
+    expect(fontStack(name)).toContain(families[usualStandIn(name) ?? "jost"]);
+  }
+  expect(["Futura", "Didot", "Rockwell"].map(usualStandIn)).toEqual(["jost", "playfair-display", "roboto-slab"]);
+  expect(["Roboto", "Georgia", "Impact", "Nobody's", undefined].flatMap((name) => usualStandIn(name) ?? [])).toEqual(
+    [],
+  );
 });

@@ -1,22 +1,24 @@
 import { fontElementOf, fontProperty } from "./theme-words.ts";
 
 // The available fonts: one that the mall bundles, and families of common operating systems. Nothing is loaded from
-// elsewhere; a reader without the family sees a similar one.
+// elsewhere; a reader without the family sees a similar one of their system, else one that the mall bundles
+// (frontend/ui/fonts).
 
 /** Fallbacks for a family, by kind of letters. */
 const STAND_INS = {
   roboto: "system-ui, sans-serif",
-  grotesque: '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", "Nimbus Sans", sans-serif',
-  humanist: '"Segoe UI", "Gill Sans", Optima, Candara, "Noto Sans", "DejaVu Sans", sans-serif',
-  geometric: '"Avenir Next", Avenir, "Century Gothic", "URW Gothic", Montserrat, sans-serif',
+  grotesque: '"Helvetica Neue", Helvetica, Arial, "Liberation Sans", "Nimbus Sans", "Roboto Variable", sans-serif',
+  humanist: '"Segoe UI", "Gill Sans", Optima, Candara, "Noto Sans", "Roboto Variable", "DejaVu Sans", sans-serif',
+  geometric: '"Avenir Next", Avenir, "Century Gothic", "URW Gothic", Montserrat, "Jost Variable", sans-serif',
   wide: 'Verdana, Geneva, "DejaVu Sans", "Bitstream Vera Sans", sans-serif',
   narrow: '"Arial Narrow", "Helvetica Neue Condensed", "Liberation Sans Narrow", "Nimbus Sans Narrow", sans-serif',
-  heavy: 'Impact, Haettenschweiler, "Arial Black", "Franklin Gothic Bold", sans-serif',
+  heavy: 'Impact, Haettenschweiler, "Franklin Gothic Bold", Anton, sans-serif',
   transitional: '"Times New Roman", Times, "Liberation Serif", "Nimbus Roman", serif',
-  "old-style": '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", P052, Georgia, serif',
-  modern: 'Didot, "Bodoni 72", "Bodoni MT", "Playfair Display", Georgia, serif',
-  "screen-serif": 'Georgia, Cambria, Charter, "Noto Serif", "DejaVu Serif", serif',
-  slab: 'Rockwell, "Rockwell Nova", "Roboto Slab", "DejaVu Serif", serif',
+  "old-style":
+    '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", P052, "Lora Variable", Georgia, serif',
+  modern: 'Didot, "Bodoni 72", "Bodoni MT", "Playfair Display", "Playfair Display Variable", Georgia, serif',
+  "screen-serif": 'Georgia, Cambria, Charter, "Noto Serif", "Lora Variable", "DejaVu Serif", serif',
+  slab: 'Rockwell, "Rockwell Nova", "Roboto Slab", "Roboto Slab Variable", "DejaVu Serif", serif',
   typewriter: '"American Typewriter", "Courier New", Courier, "Nimbus Mono PS", monospace',
   mono: 'ui-monospace, Menlo, Consolas, "Cascadia Code", "DejaVu Sans Mono", "Liberation Mono", monospace',
   hand: '"Segoe Print", "Bradley Hand", Chilanka, "Comic Sans MS", "Chalkboard SE", cursive',
@@ -25,6 +27,14 @@ const STAND_INS = {
 } as const;
 
 type LetterKind = keyof typeof STAND_INS;
+
+/** Kinds that few systems have a family of, with the bundled file that stands in (frontend/ui/fonts). */
+const RARE: Readonly<Partial<Record<LetterKind, StandIn>>> = {
+  geometric: "jost",
+  modern: "playfair-display",
+  slab: "roboto-slab",
+};
+export type StandIn = "jost" | "playfair-display" | "roboto-slab";
 
 interface Font {
   name: string;
@@ -123,6 +133,12 @@ export function fontStack(name: string | undefined): string | undefined {
   const kind = FONTS.find((font) => font.name === name)?.kind;
   const own = BUNDLED[name] ?? `"${name}"`;
   return `${own}, ${kind ? STAND_INS[kind] : "sans-serif"}`;
+}
+
+/** The bundled font that most readers see for this one; undefined if most of them have it, or a similar one. */
+export function usualStandIn(name: string | undefined): StandIn | undefined {
+  const kind = FONTS.find((font) => font.name === name)?.kind;
+  return kind && RARE[kind];
 }
 
 /** Letters, digits, spaces and hyphens: nothing that ends a string in CSS. */

@@ -80,7 +80,7 @@ export function split(
   name: DesignPicture,
   { height = 520, share = 46, isFlipped = false, corners = 0 } = {},
 ): Layout {
-  const blocks = [...opening(text, BESIDE), ...(action ? [action] : [])];
+  const blocks = [...(text.some(isLargest) ? opening(text, BESIDE) : secondBeside(text)), ...(action ? [action] : [])];
   const beside = column(blocks, {
     width: share,
     alignY: "center",
@@ -102,6 +102,19 @@ function opening(text: readonly RichTextBlock[], at: Look["at"] = SCALES): Block
   if (first === -1) return beginning(text);
   const parts = [text.slice(0, first), text.slice(first + 1)].map((part) => (part.length === 0 ? [] : [words(part)]));
   return [...(parts[0] ?? []), largest(text[first] as RichTextBlock, at), ...(parts[1] ?? [])];
+}
+
+/** A heading of the second level in half of the page, so that it is no tower of single words on tablets. */
+function secondBeside(text: readonly RichTextBlock[]): Block[] {
+  const at = text.findIndex((block) => block.type === "heading");
+  const heading = text[at];
+  if (!heading) return beginning(text);
+  const [above, below] = [text.slice(0, at), text.slice(at + 1)];
+  return [
+    ...(above.length > 0 ? [words(above)] : []),
+    words([heading], { at: { tablet: { textScale: 0.75 } } }),
+    ...(below.length > 0 ? [words(below)] : []),
+  ];
 }
 
 function isLargest(block: RichTextBlock): boolean {

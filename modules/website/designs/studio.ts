@@ -151,7 +151,7 @@ export const studio: SiteDesign = {
             ),
             row(
               [title(3, "Type"), paragraph("One weight or a family, with every accent your readers need.")],
-              "half a year",
+              "6 months",
             ),
             row([title(3, "A second look"), paragraph("Two of us, one day, your work on the wall.")], "1 day"),
           ),

@@ -20,7 +20,7 @@ import { ShareTags } from "../share-tags.tsx";
 import { WidgetFiles } from "../widget-files.tsx";
 import type { SiteAddresses } from "./site-addresses.ts";
 import { servedUrl, siteDocument, siteMenus } from "./site-document.ts";
-import { siteTheme, themeOf } from "./site-theme.ts";
+import { earlyFonts, siteTheme, themeOf } from "./site-theme.ts";
 
 /** The documents that make a page, at the versions that the release pins. */
 export interface SitePageContents {
@@ -85,6 +85,9 @@ export function SitePage(props: SitePageProps): ReactNode {
         <link rel="icon" href={favicon?.src ?? "/favicon.svg"} />
         {client.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {earlyFonts(theme, client).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {shown[0] && <DocumentFiles document={together(shown[0], shown)} client={client} />}
         {page && body && <PageTags {...{ release, page, body, assets, addresses, translations, origin, title }} />}
