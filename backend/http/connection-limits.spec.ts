@@ -41,6 +41,11 @@ test("a body that does not arrive in time is cut off; an upload may take its tim
   upload.destroy();
 });
 
+test("the head of a request has to arrive within 20 seconds", async () => {
+  await listening((server) => limitConnections(server.server, () => false));
+  expect(fastify.server.headersTimeout).toBe(20_000);
+});
+
 test("one address holds a limited number of connections, a trusted proxy those of everybody", async () => {
   let isProxy = false;
   const open = await listening((server) => limitConnections(server.server, () => isProxy));

@@ -6,6 +6,7 @@ import { DomainError } from "../../decider.ts";
 import type { LinkRequest } from "../contract.ts";
 import { copyDocument, type MozaikDocument } from "../document/index.ts";
 import { CopyMozaik } from "../messages.ts";
+import { EditBudget } from "./edit-budget.ts";
 import { LinkPasswords } from "./link-passwords.ts";
 import { mozaik } from "./mozaik.ts";
 import { ownMozaik, publishedAt } from "./mozaik-state.ts";
@@ -53,7 +54,10 @@ export function copiedDocument(document: MozaikDocument, copyId: string): Mozaik
 
 @CommandHandler(CopyMozaik)
 export class CopyMozaikHandler implements ICommandHandler<CopyMozaik> {
-  constructor(private readonly aggregates: Aggregates) {}
+  constructor(
+    private readonly aggregates: Aggregates,
+    private readonly budget: EditBudget,
+  ) {}
 
   async execute({ copyId, ownerId, origin, context }: CopyMozaik): Promise<{ mozaikId: string }> {
     const bought = `mozaik-${origin.mozaikId}`;
@@ -66,7 +70,7 @@ export class CopyMozaikHandler implements ICommandHandler<CopyMozaik> {
         "This Mozaik was never published, so there is nothing to copy.",
       );
     }
-    await this.aggregates.run(
+    const { events } = await this.aggregates.run(
       mozaik,
       `mozaik-${copyId}`,
       {
@@ -79,6 +83,7 @@ export class CopyMozaikHandler implements ICommandHandler<CopyMozaik> {
       },
       context,
     );
+    this.budget.count(ownerId, JSON.stringify(events).length); // not checked: what was bought is delivered
     return { mozaikId: copyId };
   }
 }
