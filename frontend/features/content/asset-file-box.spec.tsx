@@ -75,6 +75,14 @@ test("a picture opens in a new window, and can be cropped", () => {
   expect(screen.queryByText("Preview")).not.toBeInTheDocument();
 });
 
+test("the owner reads that others get a picture without its location, unless it could not be taken out", () => {
+  const { unmount } = show();
+  expect(screen.getByText("Others get this file without its location and camera data.")).toBeVisible();
+  unmount();
+  show({ stateReason: "Only you get this file: its metadata cannot be removed." });
+  expect(screen.queryByText(/without its location/)).not.toBeInTheDocument();
+});
+
 test("a picture that few browsers show is downloaded as it is, and the box says what is shown", () => {
   show({ mime: { type: "image", subtype: "heic" }, fileName: "IMG_1.heic" });
   const link = screen.getByRole("link", { name: "Download" });

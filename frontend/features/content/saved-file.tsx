@@ -21,6 +21,10 @@ const LONGEST_CROPPED = 6_000;
 
 const SHOWN_AS_JPEG = "Few browsers show HEIC pictures: your file is kept, and this picture of it is a JPEG.";
 
+/** Kinds of file that cameras and recorders write such data into; the server takes it out for everyone but the owner. */
+const HOLDS_PLACES: ReadonlySet<string> = new Set(["image", "video", "audio"]);
+const PLACES_REMOVED = "Others get this file without its location and camera data.";
+
 interface Props {
   asset: Asset;
   /** A crop of the picture was made. */
@@ -54,6 +58,7 @@ export function SavedFile({ asset, onCropped, onRemove }: Props) {
         ))}
         {asset.codecs.length > 0 && <li>{asset.codecs.join(", ")}</li>}
       </ul>
+      {asset.state === "ready" && asset.stateReason === null && HOLDS_PLACES.has(asset.type) && <p>{PLACES_REMOVED}</p>}
       {mimeText(asset.mime) === HEIC && <p role="note">{SHOWN_AS_JPEG}</p>}
       <div className={css.actions}>
         {asset.type === "image" && (
