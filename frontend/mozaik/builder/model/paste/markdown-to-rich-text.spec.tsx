@@ -48,6 +48,15 @@ test("headings, emphasis, links, lists, quotes, fences and tables become formatt
   ]);
 });
 
+test("repeated spaces between words stay", () => {
+  expect(
+    markdownToRichText("Two  spaces, **in  bold  too**\nnext line\n\n- an  item", "https://mall.example"),
+  ).toMatchObject([
+    { type: "paragraph", children: [text("Two  spaces, "), text("in  bold  too", { bold: true }), text(" next line")] },
+    { type: "list-item", children: [text("an  item")] },
+  ]);
+});
+
 test("scripts and unsafe addresses in Markdown do not get through", () => {
   const source = "**a** <script>alert(1)</script> [b](javascript:alert(1))";
   expect(JSON.stringify(markdownToRichText(source, "https://mall.example"))).not.toMatch(/script/);

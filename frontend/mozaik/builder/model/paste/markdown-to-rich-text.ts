@@ -1,4 +1,4 @@
-import { marked } from "marked";
+import { marked, Renderer, type Tokens } from "marked";
 import type { RichTextBlock } from "#mozaik/document";
 import { htmlToRichText } from "./html-to-rich-text.ts";
 
@@ -31,7 +31,16 @@ export function markdownToRichText(text: string, origin: string): RichTextBlock[
   return htmlToRichText(markdownToHtml(text), origin);
 }
 
+/** HTML shows repeated spaces as one, unless it is told to keep them. */
+class SpacesKept extends Renderer {
+  override text(token: Tokens.Text | Tokens.Escape): string {
+    const html = super.text(token);
+    const hasWordsOnly = !("tokens" in token && token.tokens);
+    return hasWordsOnly ? html.replace(/ {2,}/g, '<span style="white-space: pre">$&</span>') : html;
+  }
+}
+
 /** The HTML of Markdown text; it may contain anything, like pasted HTML. */
 export function markdownToHtml(text: string): string {
-  return marked.parse(text, { async: false, gfm: true });
+  return marked.parse(text, { async: false, gfm: true, renderer: new SpacesKept() });
 }
