@@ -17,8 +17,8 @@ test("the entry's files are found by its name; style sheets of its imports come 
       assets: [
         "assets/roboto-latin-wght-normal-x.woff2",
         "assets/roboto-greek-wght-normal-x.woff2",
-        "assets/roboto-slab-latin-Ab_c-12.woff2",
-        "assets/roboto-slab-latin-ext-x.woff2",
+        "assets/roboto-slab-latin-wght-normal-Ab_c-12.woff2",
+        "assets/roboto-slab-latin-ext-wght-normal-x.woff2",
       ],
     }),
   };
@@ -26,7 +26,7 @@ test("the entry's files are found by its name; style sheets of its imports come 
     script: "/assets/public.js",
     styles: ["/assets/base.css", "/assets/view.css"],
     fonts: ["/assets/roboto-latin-wght-normal-x.woff2"],
-    standIns: { "roboto-slab": "/assets/roboto-slab-latin-Ab_c-12.woff2" },
+    standIns: { "roboto-slab": "/assets/roboto-slab-latin-wght-normal-Ab_c-12.woff2" },
     widgets: { scripts: [], styles: [], ofType: {} },
     interactions: { scripts: [], styles: [] },
     logic: [],

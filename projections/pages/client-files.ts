@@ -11,7 +11,7 @@ export interface ClientFiles {
   styles: readonly string[];
   /** Fonts that nearly every page needs, preloaded so that the text does not jump. */
   fonts: readonly string[];
-  /** Fonts that stand in for families that few systems have, by their names in frontend/ui/fonts. */
+  /** Fonts that stand in for families that few systems have, by their packages' names. */
   standIns: Readonly<Record<string, string>>;
   /** Additional files, only for pages with widgets. */
   widgets: WidgetFiles & {
@@ -65,10 +65,9 @@ export async function clientFiles(): Promise<ClientFiles> {
   return files;
 }
 
-const EARLY_FONT = /roboto-latin-wght-normal[^/]*\.woff2$/;
-
-/** The files of frontend/ui/fonts for Western European languages. */
-const STAND_IN = /([a-z-]+)-latin-(?!ext-)[\w-]+\.woff2$/;
+/** Upright letters of Western European languages, as the font packages name their files. */
+const LATIN_FONT = /([a-z-]+)-latin-wght-normal[^/]*\.woff2$/;
+const EARLY_FONT = "roboto";
 
 const WIDGETS = /(^|\/)client\/widget\/widgets\.ts$/;
 
@@ -119,9 +118,9 @@ function closureOf(manifest: Manifest, start: string) {
     scripts.push(`/${chunk.file}`);
     for (const style of chunk.css) styles.add(`/${style}`);
     for (const asset of chunk.assets) {
-      const [, standIn] = STAND_IN.exec(asset) ?? [];
-      if (EARLY_FONT.test(asset)) fonts.add(`/${asset}`);
-      else if (standIn !== undefined && !asset.includes("-wght-")) standIns[standIn] = `/${asset}`;
+      const [, font] = LATIN_FONT.exec(asset) ?? [];
+      if (font === EARLY_FONT) fonts.add(`/${asset}`);
+      else if (font !== undefined) standIns[font] = `/${asset}`;
     }
   };
   visit(start);

@@ -2,7 +2,7 @@ import { fontElementOf, fontProperty } from "./theme-words.ts";
 
 // The available fonts: one that the mall bundles, and families of common operating systems. Nothing is loaded from
 // elsewhere; a reader without the family sees a similar one of their system, else one that the mall bundles
-// (frontend/ui/fonts).
+// (frontend/ui/base.css).
 
 /** Fallbacks for a family, by kind of letters. */
 const STAND_INS = {
@@ -28,7 +28,7 @@ const STAND_INS = {
 
 type LetterKind = keyof typeof STAND_INS;
 
-/** Kinds that few systems have a family of, with the bundled file that stands in (frontend/ui/fonts). */
+/** Kinds that few systems have a family of, with the bundled file that stands in (frontend/ui/base.css). */
 const RARE: Readonly<Partial<Record<LetterKind, StandIn>>> = {
   geometric: "jost",
   modern: "playfair-display",
