@@ -61,6 +61,23 @@ test("typing searches names and purposes, Enter inserts what is focused", async 
   expect(edits()).toEqual([]);
 });
 
+test.each([
+  ["after a correction", "photox{Backspace}"],
+  ["with the same words typed again", "photo{Backspace}o"],
+  ["with words that replace others", "text{Control>}a{/Control}photo"],
+])("Enter inserts the first that is found, %s", async (_, keys) => {
+  const { builder, user } = openMenu();
+  await user.keyboard(`${keys}{Enter}`);
+  expect(builder.view.get().overlay).toMatchObject({ kind: "assets", kinds: ["image"] });
+});
+
+test("Enter inserts nothing without words, or if nothing is found", async () => {
+  const { edits, user } = openMenu();
+  await user.keyboard("{Enter}zebra{Enter}");
+  expect(screen.getByText("Nothing has these words in its name.")).toBeVisible();
+  expect(edits()).toEqual([]);
+});
+
 test("says so if nothing is found", async () => {
   const { user } = openMenu();
   await user.keyboard("zebra");

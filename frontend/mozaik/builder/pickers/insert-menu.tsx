@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import {
   Autocomplete,
   Dialog,
@@ -49,7 +49,19 @@ function OpenMenu({ overlay }: { overlay: Extract<Overlay, { kind: "insert" }> }
     flushSync(() => builder.view.closeOverlay());
     overlay.onCancel?.();
   };
-  const recent = recentInserts();
+  const [words, setWords] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const sections = sectionsOf(recentInserts());
+  // The menu marks the first item only while words are added: after a correction, none is marked.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || words === "") return;
+    if (list.current?.querySelector("[data-focused]")) return;
+    const first = sections.flatMap(({ items }) => items).find((item) => contains(searched(item), words));
+    if (!first) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(first);
+  };
   const { left, top, width, height } = overlay.at;
   return (
     <>
@@ -64,22 +76,18 @@ function OpenMenu({ overlay }: { overlay: Extract<Overlay, { kind: "insert" }> }
         {...UNNAMED}
       >
         <Dialog className={css.dialog} aria-label="Insert">
-          <Autocomplete filter={contains}>
+          <Autocomplete filter={contains} inputValue={words} onInputChange={setWords}>
             <SearchField className={css.field} aria-label="Find what to insert" autoFocus>
               <Search aria-hidden="true" />
-              <Input className={css.input} placeholder="What to insert?" />
+              <Input className={css.input} placeholder="What to insert?" onKeyDownCapture={enter} />
             </SearchField>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it, its items have no focus of their own */}
-            <div className={css.list} tabIndex={0}>
+            <div ref={list} className={css.list} tabIndex={0} data-searched={words === "" ? undefined : ""}>
               <Menu
                 aria-label="What can be inserted"
                 renderEmptyState={() => <p className={css.none}>Nothing has these words in its name.</p>}
               >
-                {recent.length > 0 && section("Recently used", "recent", recent, choose)}
-                {GROUPS.map((group) => {
-                  const items = INSERT_ITEMS.filter((item) => insertEntry(item).group === group);
-                  return section(group, group, items, choose);
-                })}
+                {sections.map((each) => section(each, choose))}
               </Menu>
             </div>
           </Autocomplete>
@@ -89,7 +97,29 @@ function OpenMenu({ overlay }: { overlay: Extract<Overlay, { kind: "insert" }> }
   );
 }
 
-function section(label: string, id: string, items: readonly InsertItem[], choose: (item: InsertItem) => void) {
+interface Section {
+  readonly id: string;
+  readonly label: string;
+  readonly items: readonly InsertItem[];
+}
+
+function sectionsOf(recent: readonly InsertItem[]): Section[] {
+  return [
+    ...(recent.length > 0 ? [{ id: "recent", label: "Recently used", items: recent }] : []),
+    ...GROUPS.map((group) => {
+      const items = INSERT_ITEMS.filter((item) => insertEntry(item).group === group);
+      return { id: group, label: group, items };
+    }),
+  ];
+}
+
+/** What typed words are compared with. */
+function searched(item: InsertItem): string {
+  const { label, note } = insertEntry(item);
+  return `${label}, ${note}`;
+}
+
+function section({ id, label, items }: Section, choose: (item: InsertItem) => void) {
   return (
     <MenuSection key={id} id={id} className={css.section}>
       <Header className={css.heading}>{label}</Header>
@@ -100,7 +130,7 @@ function section(label: string, id: string, items: readonly InsertItem[], choose
             key={item.id}
             id={`${id} ${item.id}`}
             className={css.item}
-            textValue={`${entry.label}, ${entry.note}`}
+            textValue={searched(item)}
             aria-label={entry.label}
             onAction={() => choose(item)}
           >
