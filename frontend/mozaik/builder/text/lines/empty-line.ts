@@ -47,11 +47,19 @@ function emptyLine(editor: PlateEditor, insertText: (words: string) => void): Em
     above: { v: 1, blocks: whole.blocks.slice(0, index) },
     below: { v: 1, blocks: whole.blocks.slice(index + 1) },
     whole,
-    box: () => (editor.api.toDOMNode(line) ?? document.body).getBoundingClientRect(),
+    box: () => editor.api.toDOMNode(line)?.getBoundingClientRect() ?? boxAfter(editor, index),
     type(words) {
       // Before typing: the browser would put the caret of a newly focused text to its start.
       focusAt(editor, editor.selection ?? undefined);
       insertText(words);
     },
   };
+}
+
+/** Where a line will be that was begun at this very moment and is not on the screen yet: below the one before it. */
+function boxAfter(editor: PlateEditor, index: number): DOMRect {
+  const before = editor.children[index - 1];
+  const element = (before && editor.api.toDOMNode(before)) ?? editor.api.toDOMNode(editor) ?? document.body;
+  const { left, bottom, width } = element.getBoundingClientRect();
+  return new DOMRect(left, bottom, width, Number.parseFloat(getComputedStyle(element).lineHeight) || 0);
 }
