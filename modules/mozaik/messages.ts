@@ -371,7 +371,6 @@ export class GetSubmissionNotes extends Query<ReadonlyMap<string, string>> {
   }
 }
 
-/** Every question that visitors of a Mozaik ever answered, in its newest wording and approximately in page order. */
 /** How many submissions to the Mozaik were dropped as spam in the last 30 days. */
 export class GetBlockedCount extends Query<number> {
   constructor(readonly mozaikId: string) {
@@ -379,6 +378,10 @@ export class GetBlockedCount extends Query<number> {
   }
 }
 
+/**
+ * Every question that visitors of a Mozaik ever answered, in its newest wording and approximately in page order. Those
+ * with the same words are numbered: 'E-mail address (2)'.
+ */
 export class GetAnsweredQuestions extends Query<readonly { blockId: string; question: string }[]> {
   constructor(readonly mozaikId: string) {
     super();

@@ -9,9 +9,9 @@ const MOST_TEXTS = 50;
 type Counted = Pick<QuestionSummary, "counting" | "counts" | "others" | "numbers">;
 
 /** What the counter has counted of one question, as its author sees it; null if nobody was asked. */
-export function questionSummary(counter: AnswerCounter): QuestionSummary | null {
+export function questionSummary(counter: AnswerCounter | undefined): QuestionSummary | null {
+  if (!counter?.newest) return null;
   const { newest, total, right, wrong } = counter;
-  if (!newest) return null;
   const { blockId, question, type } = newest;
   const judged = right + wrong === 0 ? null : { right, wrong };
   return { blockId, question, type, total, judged, ...countedAs(type, counter) };

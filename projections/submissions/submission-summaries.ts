@@ -32,6 +32,12 @@ export class SubmissionSummaries {
       submissions += part.length;
       for (const answer of part.flatMap(({ answers }) => answers)) counters.get(answer.blockId)?.add(answer);
     }
-    return { submissions, questions: [...counters.values()].flatMap((counter) => questionSummary(counter) ?? []) };
+    return {
+      submissions,
+      questions: questions.flatMap(({ blockId, question }) => {
+        const summary = questionSummary(counters.get(blockId));
+        return summary ? { ...summary, question } : [];
+      }),
+    };
   }
 }

@@ -5,6 +5,7 @@ import { Aggregates } from "#backend/commands/aggregates";
 import { type CommandContext, newId } from "#backend/commands/command-context";
 import { EVENT_STORE, type EventStore } from "#backend/event-store/event-store";
 import { reachedPosition } from "#backend/http/request-context";
+import { distinctNames } from "../../rules/distinct-names.ts";
 import type { FormSettings } from "../document/index.ts";
 import { GetAnsweredQuestions, GetBlockedCount, GetSubmittedAnswers } from "../messages.ts";
 import {
@@ -181,8 +182,10 @@ export class GetSubmittedAnswersHandler implements IQueryHandler<GetSubmittedAns
 export class GetAnsweredQuestionsHandler implements IQueryHandler<GetAnsweredQuestions> {
   constructor(private readonly answers: SubmittedAnswers) {}
 
-  execute({ mozaikId }: GetAnsweredQuestions): Promise<readonly { blockId: string; question: string }[]> {
-    return this.answers.questions(mozaikId);
+  async execute({ mozaikId }: GetAnsweredQuestions): Promise<readonly { blockId: string; question: string }[]> {
+    const questions = await this.answers.questions(mozaikId);
+    const names = distinctNames(questions.map(({ question }) => question));
+    return questions.map(({ blockId, question }, index) => ({ blockId, question: names[index] ?? question }));
   }
 }
 

@@ -220,7 +220,10 @@ export class SubmittedAnswers implements OnModuleInit {
     return row?.copy_to ?? null;
   }
 
-  /** The questions answered in a Mozaik, each once with its newest label, in the order of the most complete answers. */
+  /**
+   * The questions answered in a Mozaik, each once with its newest label, in the order of the most complete answers. What
+   * buttons asked follows the questions of the page.
+   */
   async questions(mozaikId: string): Promise<{ blockId: string; question: string }[]> {
     const { rows } = await sql<{ blockId: string; question: string }>`
       select answer ->> 'blockId' as "blockId",
@@ -228,7 +231,7 @@ export class SubmittedAnswers implements OnModuleInit {
         from mozaik.submitted_answers, jsonb_array_elements(answers) with ordinality as each (answer, place)
        where mozaik_id = ${mozaikId} and not is_held
        group by 1
-       order by max(place), 1`.execute(this.database);
+       order by bool_or(answer ->> 'type' = ${SENDERS_EMAIL}), max(place), 1`.execute(this.database);
     return rows;
   }
 
