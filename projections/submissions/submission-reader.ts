@@ -5,19 +5,32 @@ import { GetSubmissionNotes, GetSubmittedAnswers } from "#modules/mozaik/message
 import type { HeldSubmission, Submission, SubmissionPage } from "#modules/mozaik/submission-contract";
 import type { SubmissionFilter } from "#modules/mozaik/submission-inbox-contract";
 import { answersFit, asksForAnswers, rowFilterOf } from "./submission-filter.ts";
-import { SubmissionQueries } from "./submissions.queries.ts";
+import { type RowFilter, SubmissionQueries } from "./submissions.queries.ts";
 
 type Row = Awaited<ReturnType<SubmissionQueries["of"]>>[number];
 type HeldRow = Awaited<ReturnType<SubmissionQueries["held"]>>[number];
 
 /** Number of rows read at once when all are read. */
 const AT_A_TIME = 500;
-/** Rows that one page may look through for a filter; if there are more, the page is shorter and says that there are more. */
+/** Rows that one page may look through for a filter. */
 const MOST_SEARCHED = 20_000;
 
 interface Found {
   readonly submission: Submission;
   readonly position: string;
+}
+
+/** What a page of submissions consists of. */
+interface Search {
+  readonly mozaikId: string;
+  readonly wanted: RowFilter;
+  readonly first: number;
+  /** The cursor of the page before. */
+  readonly after: string | undefined;
+  /** Whether the answers fit; undefined: all do. */
+  readonly fits: ((submission: Submission) => boolean) | undefined;
+  /** Rows that may be looked through: if there are more, the page is shorter and says that there are more. */
+  readonly most: number;
 }
 
 /** Submissions with their answers, their senders and the author's notes. */
@@ -61,16 +74,22 @@ export class SubmissionReader {
     after: string | undefined,
     filter: SubmissionFilter,
   ): Promise<SubmissionPage> {
-    const atATime = asksForAnswers(filter) ? AT_A_TIME : first + 1;
+    const fits = asksForAnswers(filter) ? (submission: Submission) => answersFit(filter, submission) : undefined;
+    return this.search({ mozaikId, wanted: rowFilterOf(filter), first, after, fits, most: MOST_SEARCHED });
+  }
+
+  /** A page of the submissions that fit, newest first. */
+  async search({ mozaikId, wanted, first, after, fits, most }: Search): Promise<SubmissionPage> {
+    const atATime = fits ? AT_A_TIME : first + 1;
     const found: Found[] = [];
     let [place, searched] = [after, 0];
     while (found.length <= first) {
-      const rows = await this.submissions.of(mozaikId, atATime, place, rowFilterOf(filter));
-      found.push(...(await this.fitting(rows, filter)));
+      const rows = await this.submissions.of(mozaikId, atATime, place, wanted);
+      found.push(...(await this.fitting(rows, fits)));
       place = rows.at(-1)?.position;
       searched += rows.length;
       if (rows.length < atATime) return pageOf(found, first, null);
-      if (searched >= MOST_SEARCHED) return pageOf(found, first, place ?? null);
+      if (searched >= most) return pageOf(found, first, place ?? null);
     }
     return pageOf(found, first, null);
   }
@@ -80,19 +99,19 @@ export class SubmissionReader {
     let after: string | undefined;
     for (;;) {
       const rows = await this.submissions.of(mozaikId, AT_A_TIME, after, rowFilterOf(filter));
-      const found = await this.fitting(rows, filter);
+      const found = await this.fitting(rows, (submission) => answersFit(filter, submission));
       if (found.length > 0) yield found.map(({ submission }) => submission);
       if (rows.length < AT_A_TIME) return;
       after = rows.at(-1)?.position;
     }
   }
 
-  private async fitting(rows: readonly Row[], filter: SubmissionFilter): Promise<Found[]> {
+  private async fitting(rows: readonly Row[], fits: Search["fits"]): Promise<Found[]> {
     const places = new Map(rows.map(({ id, position }) => [id, position]));
     const submissions = await this.withAnswers(rows);
     return submissions.flatMap((submission) => {
       const position = places.get(submission.id);
-      return position !== undefined && answersFit(filter, submission) ? [{ submission, position }] : [];
+      return position !== undefined && (fits?.(submission) ?? true) ? [{ submission, position }] : [];
     });
   }
 }

@@ -8,9 +8,10 @@ import { testId } from "#modules/mozaik/document/testing/any-edit";
 import { edited } from "#modules/mozaik/document/testing/sample-document";
 import type { SubmissionEvent } from "#modules/mozaik/events";
 import { SUBMISSIONS_ROOM } from "#modules/mozaik/rules/submissions-room";
+import type { StoredAnswer } from "#modules/mozaik/submission/judge-form";
 import { SubmissionLimit } from "#modules/mozaik/submission/submission-limit";
 import { SubmittedAnswers } from "#modules/mozaik/submission/submitted-answers";
-import type { Submission } from "#modules/mozaik/submission-contract";
+import { SENDERS_EMAIL, type Submission } from "#modules/mozaik/submission-contract";
 import { REALTIME } from "#modules/social/rules/realtime";
 import { emptyDocument, Widget } from "#mozaik/document";
 import { ASK, proof, publishedForm, submit, submitBody } from "../../test/support/forms.ts";
@@ -41,6 +42,15 @@ async function sent(
   last = answer.headers.get("event-position") ?? "";
   author.see(last);
   return answer.body.id as string;
+}
+/** A submission that arrived with these answers, without the checks of a request. */
+async function stored(mozaikId: string, answers: readonly StoredAnswer[]): Promise<string> {
+  const submissionId = randomUUID();
+  await mall.app.get(SubmittedAnswers).write(submissionId, mozaikId, answers);
+  const at = "2030-05-03T10:00:00.000Z";
+  const data = { submissionId, mozaikId, authorId: author.userId, revision: 0, visitorId: null, at };
+  last = await mall.given(`submission-${submissionId}`, { type: "SubmissionReceived", data } satisfies SubmissionEvent);
+  return submissionId;
 }
 const page = async (mozaikId: string, query = "") =>
   (await author.call("GET", `/api/mozaiks/${mozaikId}/submissions${query}`)).body;
@@ -136,6 +146,26 @@ describe("the table of all submissions", () => {
     );
   });
 
+  test("has no two columns of the same name, and what buttons asked after the questions of the page", async () => {
+    const mozaikId = await publishedForm(mall, author);
+    const email = { question: "E-mail address", answer: "wren@example.org" };
+    await stored(mozaikId, [{ ...email, blockId: ASK.redirect, type: SENDERS_EMAIL }]);
+    await stored(mozaikId, [
+      { blockId: ASK.name, type: "text", question: "Note", answer: "Wren" },
+      { ...email, blockId: ASK.email, type: "text" },
+    ]);
+    author.see(last);
+    expect((await csv(mozaikId)).text.split("\r\n")[0]).toBe(
+      "Date,From,Note (2),E-mail address,E-mail address (2),Note",
+    );
+    const { questions } = (await author.call("GET", `/api/mozaiks/${mozaikId}/submissions/summary`)).body;
+    expect(questions.map(({ question }: { question: string }) => question)).toEqual([
+      "Note",
+      "E-mail address",
+      "E-mail address (2)",
+    ]);
+  });
+
   test("begins with a byte order mark and has only a header if there are no submissions", async () => {
     const mozaikId = await publishedForm(mall, author);
     const response = await fetch(`${mall.origin}/api/mozaiks/${mozaikId}/submissions.csv`, {
@@ -148,15 +178,8 @@ describe("the table of all submissions", () => {
 
   test("contains all of them, in however many batches they are read", async () => {
     const mozaikId = await publishedForm(mall, author);
-    const answers = mall.app.get(SubmittedAnswers);
-    const type = "SubmissionReceived";
-    const at = "2030-05-03T10:00:00.000Z";
     for (let each = 0; each < 1_003; each++) {
-      const submissionId = randomUUID();
-      const answer = { blockId: ASK.name, type: "text", question: "Name", answer: `${each}` };
-      await answers.write(submissionId, mozaikId, [answer]);
-      const data = { submissionId, mozaikId, authorId: author.userId, revision: 0, visitorId: null, at };
-      last = await mall.given(`submission-${submissionId}`, { type, data } satisfies SubmissionEvent);
+      await stored(mozaikId, [{ blockId: ASK.name, type: "text", question: "Name", answer: `${each}` }]);
     }
     author.see(last);
     const rows = (await csv(mozaikId)).text.trim().split("\r\n").slice(1);
@@ -374,6 +397,23 @@ describe("a visualization of submissions", () => {
     await sent(source, { guests: 2 });
     const document = pageWith({ ...meta, questions: [ASK.day], linkToMozaikId: source });
     expect((await shown(await publishedForm(mall, author, { document }))).body.items).toMatchObject([{ id }]);
+  });
+
+  test("has full pages, however many submissions between answer none of the chosen questions", async () => {
+    const source = await publishedForm(mall, author);
+    const day = { blockId: ASK.day, type: "multiple", question: "Which day?" };
+    const ids: string[] = [];
+    for (let each = 0; each < 25; each++) {
+      ids.unshift(await stored(source, [{ ...day, answer: "Sunday" }]));
+      await stored(source, [{ ...day, answer: "" }]); // judged, because it is missing
+    }
+    const document = pageWith({ ...meta, questions: [ASK.day], linkToMozaikId: source });
+    const host = await publishedForm(mall, author, { document });
+    const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+    const first = (await shown(host)).body;
+    expect([idsOf(first), first.hasNextPage]).toEqual([ids.slice(0, 20), true]);
+    const next = (await shown(host, mall.guest(), `?after=${first.cursor}`)).body;
+    expect([idsOf(next), next.hasNextPage]).toEqual([ids.slice(20), false]);
   });
 
   test("shows a submission that must be approved once it is, until the approval is withdrawn", async () => {

@@ -1,6 +1,5 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { pageOf } from "#backend/http/page";
 import { DomainError } from "#modules/decider";
 import { GetMozaikFacts, GetPublishedMozaik } from "#modules/mozaik/messages";
 import type { Submission, SubmittedAnswer } from "#modules/mozaik/submission-contract";
@@ -15,6 +14,8 @@ import { SubmissionQueries } from "./submissions.queries.ts";
 const PAGE = 20;
 /** The same if all are asked for. */
 const MOST = 500;
+/** Submissions that one answer may look through for those that answer a chosen question. */
+const MOST_SEARCHED = 2_000;
 /** Newest submissions that a chart counts. */
 const MOST_CHARTED = 2_000;
 
@@ -53,14 +54,17 @@ export class Visualizations {
     const { linkToMozaikId: sourceId, needsApproval, questions } = meta;
     const facts = sourceId === undefined ? null : await this.queries.execute(new GetMozaikFacts(sourceId));
     if (!facts || facts.mozaikId === hostId || facts.authorId !== authorId || facts.revoked) throw notConnected();
-    const first = isAll ? MOST : PAGE;
-    const found = await this.submissions.of(facts.mozaikId, first + 1, after, { approved: needsApproval });
-    const { rows, ...more } = pageOf(found, first, (row) => row.position);
-    const shown = await this.reader.withAnswers(rows);
-    const charts = meta.display === "chart" ? await this.charts(facts.mozaikId, authorId, meta) : [];
-    const items = shown.map((each) => visualized(each, questions));
-    const hasAnswer = ({ data }: VisualizedSubmission) => data.length > 0 || questions.length === 0;
-    return { items: meta.display === "chart" ? items : items.filter(hasAnswer), ...more, charts };
+    const isChart = meta.display === "chart";
+    const page = await this.reader.search({
+      mozaikId: facts.mozaikId,
+      wanted: { approved: needsApproval },
+      first: isAll ? MOST : PAGE,
+      after,
+      fits: isChart || questions.length === 0 ? undefined : (each) => chosenAnswers(each, questions).length > 0,
+      most: MOST_SEARCHED,
+    });
+    const charts = isChart ? await this.charts(facts.mozaikId, authorId, meta) : [];
+    return { ...page, items: page.items.map((each) => visualized(each, questions)), charts };
   }
 
   private async charts(sourceId: string, authorId: string, { questions, needsApproval }: Meta): Promise<AnswerChart[]> {
@@ -74,9 +78,17 @@ export class Visualizations {
   }
 }
 
-function visualized({ id, at, answers }: Submission, questions: readonly string[]): VisualizedSubmission {
-  const chosen = questions.flatMap((blockId) => answers.find((answer) => answer.blockId === blockId) ?? []);
-  return { id, at, data: chosen.map(entryOf) };
+function visualized(submission: Submission, questions: readonly string[]): VisualizedSubmission {
+  const { id, at } = submission;
+  return { id, at, data: chosenAnswers(submission, questions).map(entryOf) };
+}
+
+/** The answers to the chosen questions, without those that were judged because they are missing. */
+function chosenAnswers({ answers }: Submission, questions: readonly string[]): SubmittedAnswer[] {
+  return questions.flatMap((blockId) => {
+    const given = answers.find((answer) => answer.blockId === blockId);
+    return given && given.answer !== "" ? [given] : [];
+  });
 }
 
 function entryOf({ blockId, question, answer, files }: SubmittedAnswer): VisualizedSubmission["data"][number] {
