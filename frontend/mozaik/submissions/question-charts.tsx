@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChartNoAxesColumn } from "lucide-react";
+import { useState } from "react";
 import type { QuestionSummary, SubmissionFilter } from "#modules/mozaik/submission-inbox-contract";
 import { submissionSummaryQuery } from "../../api/submissions.ts";
 import { messageOf } from "../../mall/api-error.ts";
+import { Button } from "../../ui/button/button.tsx";
 import { EmptyState } from "../../ui/empty-state/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { SkeletonText } from "../../ui/skeleton/skeleton.tsx";
@@ -47,14 +49,19 @@ export function QuestionCharts({ mozaikId, filter, onShow }: QuestionChartsProps
 
 type QuestionChartProps = { question: QuestionSummary; submissions: number; onShow: (choice: Choice) => void };
 
+/** Texts that a chart lists at first; it does not hide just a few more. */
+const FEW_TEXTS = { shown: 8, most: 12 } as const;
+
 function QuestionChart({ question: summary, submissions, onShow }: QuestionChartProps) {
   const { blockId, question, counting, total, counts, others, judged, numbers } = summary;
+  const [isWhole, setWhole] = useState(false);
+  const isLong = counting === "texts" && counts.length > FEW_TEXTS.most;
   const show = (answer: string) => onShow({ ...NOTHING_CHOSEN, questionId: blockId, answer });
   return (
     <section className={css.chart} aria-label={question}>
       <CountTable
         caption={question}
-        counts={counts}
+        counts={isLong && !isWhole ? counts.slice(0, FEW_TEXTS.shown) : counts}
         total={counting === "choices" ? total : Math.max(...counts.map(({ count }) => count), 1)}
         wordsOf={(words) =>
           isExact(summary, words) ? (
@@ -67,6 +74,11 @@ function QuestionChart({ question: summary, submissions, onShow }: QuestionChart
         }
         shareOf={total}
       />
+      {isLong && (
+        <Button size="small" variant="quiet" onPress={() => setWhole(!isWhole)}>
+          {isWhole ? "Show fewer" : `Show ${counts.length - FEW_TEXTS.shown} more`}
+        </Button>
+      )}
       <p className={css.facts}>
         {[
           `${total} of ${submissions} answered`,

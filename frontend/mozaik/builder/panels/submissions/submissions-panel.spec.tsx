@@ -42,6 +42,17 @@ const summary: SubmissionSummary = {
       judged: { right: 1, wrong: 1 },
       numbers: null,
     },
+    {
+      blockId: testId(6),
+      question: "Your name",
+      type: "text",
+      counting: "texts",
+      total: 13,
+      counts: Array.from({ length: 13 }, (_, index) => ({ words: `Visitor ${index + 1}`, count: 1 })),
+      others: 0,
+      judged: null,
+      numbers: null,
+    },
   ],
 };
 const HELD = `/api/mozaiks/${MOZAIK}/held-submissions`;
@@ -200,6 +211,16 @@ test("charts count the answers, and an answer leads to the submissions that gave
   await userEvent.click(within(chart).getByRole("button", { name: "Saturday" }));
   expect(await screen.findByRole("button", { name: "Filter (1)" })).toBeInTheDocument();
   await waitFor(async () => expect(within(await list()).getAllByRole("listitem")).toHaveLength(1));
+});
+
+test("a chart of many texts lists a few until the author wants all", async () => {
+  await open(sent);
+  await userEvent.click(await screen.findByRole("tab", { name: "Charts" }));
+  const rows = () => within(screen.getByRole("table", { name: "Your name" })).getAllByRole("row");
+  await userEvent.click(await screen.findByRole("button", { name: "Show 5 more" }));
+  expect(rows()).toHaveLength(13);
+  await userEvent.click(screen.getByRole("button", { name: "Show fewer" }));
+  expect(rows()).toHaveLength(8);
 });
 
 test("lists the files of a submission, and offers all files", async () => {
