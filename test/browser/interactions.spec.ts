@@ -63,6 +63,20 @@ test("a guest opens a slider and a swivel by keyboard, and axe finds nothing", a
   }
 });
 
+test.each(["bottom", "top", "left"] as const)(
+  "a block taller than the window shows its text beside the handle at the %s",
+  async (position) => {
+    const made = await mozaikOf(ada.caller, `Tall ${position} ${run}`, ["A long text. ".repeat(3_000)]);
+    await edit(ada.caller, made.id, put(made.blocks[0]!, { ...slider, position, name: "More", text: TEXT }));
+    await publish(ada.caller, made.id);
+    const { page } = guest;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/mozaik/${made.id}`);
+    await opener(page, "More").click();
+    await expect(page.getByText("Behind the tide")).toBeInViewport({ ratio: 1 });
+  },
+);
+
 test("a link to a tile opens its accordion, which opens without a script too", async () => {
   await publishWith(put(tile, { ...accordion, isTarget: true }));
   const { page } = guest;
