@@ -32,6 +32,7 @@ import { currentSession } from "../mall/session.ts";
 import { archiveLink, archivesQuery } from "./archives.ts";
 import { command, get } from "./http.ts";
 import { query } from "./query-string.ts";
+import { untilLive } from "./until-live.ts";
 import { type UploadProgress, upload } from "./upload.ts";
 
 /** The path of a person's own websites. */
@@ -55,6 +56,7 @@ export function websiteQuery(id: string) {
   return queryOptions({
     queryKey: ["websites", "one", id],
     queryFn: ({ signal }) => get(base(id), Website, signal),
+    refetchInterval: ({ state }) => untilLive(state.data, Date.now()),
   });
 }
 
@@ -87,6 +89,11 @@ export function changesQuery(id: string, releaseId?: string, since?: string) {
     queryKey: ["websites", "changes", id, releaseId ?? null, since ?? null],
     queryFn: ({ signal }) => get(`${base(id)}/${path}`, ReleaseDifference, signal),
   });
+}
+
+/** What a new release of a website changes, besides the website itself. */
+export function releaseChanged(id: string) {
+  return [{ queryKey: ["websites", "releases", id] }, { queryKey: ["websites", "changes", id] }];
 }
 
 /** What depends on websites. */

@@ -212,3 +212,18 @@ it("an address in a menu is completed; one that cannot be opened is named at its
   expect(await screen.findByText("The menu is saved")).toBeVisible();
   expect(sent).toMatchObject([{ body: { items: [{ name: "Shop", url: "https://example.org/shop" }] } }]);
 });
+
+it("a website that is published by itself is shown as published, with its release, as soon as it is", async () => {
+  const [before] = RELEASES.slice(1);
+  const due = { at: new Date(Date.now() - 1_000).toISOString(), problem: null };
+  const live = { releaseId: id(11), number: 1, at: AT };
+  const site = { body: { ...WEBSITE, live, changedSincePublish: true, schedule: due } as Website };
+  const releases = { body: { items: [before] } };
+  await open("releases", { [`GET ${BASE}/${SITE}`]: site, [`GET ${BASE}/${SITE}/releases`]: releases });
+  expect(await screen.findByRole("button", { name: "Do not publish then" })).toBeVisible();
+  site.body = WEBSITE;
+  releases.body = { items: RELEASES.map((each) => ({ ...each, ...(each.isLive && { cause: "scheduled" as const }) })) };
+  expect(await screen.findByText(/^Published as scheduled/, {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.getByText(/^Published as release 2/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Do not publish then" })).toBeNull();
+});

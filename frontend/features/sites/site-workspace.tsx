@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileText, Globe, History, IdCard, List, Palette, Settings } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Website } from "#modules/website/contract";
-import { websiteQuery, websitesQuery } from "../../api/websites.ts";
+import { releaseChanged, websiteQuery, websitesQuery } from "../../api/websites.ts";
 import { Page } from "../../layout/page.tsx";
 import { messageOf } from "../../mall/api-error.ts";
 import { dayAndTime } from "../../mall/dates.ts";
@@ -41,6 +41,7 @@ type SiteWorkspaceProps = {
 export function SiteWorkspace({ id, section, onOpen }: SiteWorkspaceProps) {
   const site = useQuery(websiteQuery(id));
   const all = useQuery(websitesQuery);
+  useNewRelease(id, site.data);
   const entries = Object.entries(SECTIONS).map(([key, entry]) => ({ key, value: key, ...entry }));
   return (
     <div className={css.screen}>
@@ -134,4 +135,18 @@ function State({ site }: { site: Website }) {
       )}
     </p>
   );
+}
+
+/** Asks again for what depends on the live release once there is another one, for example one that was scheduled. */
+function useNewRelease(id: string, site: Website | undefined): void {
+  const queries = useQueryClient();
+  const known = useRef<{ id: string; live: string | undefined }>(undefined);
+  const isLoaded = site !== undefined;
+  const live = site?.live?.releaseId;
+  useEffect(() => {
+    if (!isLoaded) return;
+    const isOther = known.current?.id === id && known.current.live !== live;
+    known.current = { id, live };
+    if (isOther) for (const changed of releaseChanged(id)) void queries.invalidateQueries(changed);
+  }, [queries, id, isLoaded, live]);
 }
