@@ -20,14 +20,14 @@ export function SitesScreen({ onOpen }: { onOpen: (site: string) => void }) {
   const [isImporting, setImporting] = useState(false);
   const sites = useQuery(websitesQuery);
   const add = (
-    <div className={css.tools}>
+    <>
       <Button icon={<Upload />} onPress={() => setImporting(true)}>
         Import website
       </Button>
       <Button variant="primary" icon={<Plus />} onPress={() => setAdding(true)}>
         Create website
       </Button>
-    </div>
+    </>
   );
   const list = sites.data?.items ?? [];
   return (

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   /** What this place is for. */
   title: string;
   text: string;
-  /** The next step: a Button or a ButtonLink. */
+  /** The next step: a Button or a ButtonLink, or two of them. */
   action?: ReactNode;
 };
 
@@ -19,7 +19,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       </span>
       <h2 className={css.title}>{title}</h2>
       <p className={css.text}>{text}</p>
-      {action}
+      {action !== undefined && <div className={css.actions}>{action}</div>}
     </section>
   );
 }
