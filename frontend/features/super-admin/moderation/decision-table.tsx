@@ -20,7 +20,7 @@ export function DecisionTable() {
   return (
     <div className={css.part}>
       <p className={css.note}>
-        Each decision is an event of the log. Nobody can change or delete it, super admins neither.
+        Each decision is an event of the log. Nobody can change or delete it, not even super admins.
       </p>
       <Checkbox isSelected={isOwn} onChange={setOwn}>
         Only mine

@@ -6,6 +6,7 @@ import { PurchaseSearch } from "./purchase-search.tsx";
 it("searches only when asked to, for what was typed", async () => {
   const onSearch = jest.fn();
   render(<PurchaseSearch filters={undefined} onSearch={onSearch} />);
+  expect(screen.getByText(/Without a filter, Find lists all orders/)).toBeInTheDocument();
   const user = userEvent.setup();
   await user.type(screen.getByLabelText("Buyer"), " ada@example.org ");
   await user.type(screen.getByLabelText("Payment"), "pay-1");

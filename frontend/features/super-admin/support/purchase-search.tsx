@@ -39,7 +39,10 @@ export function PurchaseSearch({ filters, onSearch }: Props) {
     <div className={css.part}>
       <FilterForm key={JSON.stringify(filters)} filters={filters ?? {}} onSearch={onSearch} />
       {filters === undefined ? (
-        <p className={css.note}>Search by any of these. Without a filter, all orders are listed, newest first.</p>
+        <p className={css.note}>
+          Fill in what you know and press Find. Without a filter, Find lists all orders, newest first. Each search is
+          recorded, so none starts by itself.
+        </p>
       ) : (
         <PurchaseTable filters={filters} />
       )}
