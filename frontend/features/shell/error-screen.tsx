@@ -1,8 +1,10 @@
+import { isCancelledError } from "@tanstack/react-query";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { ApiError, isNotThere, messageOf, OFFLINE, UNEXPECTED_REPLY } from "../../mall/api-error.ts";
 import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
+import { PendingScreen } from "./pending-screen.tsx";
 import css from "./plain-screen.module.css";
 
 /**
@@ -17,7 +19,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  useOnceOnline(retry);
+  // What was cancelled has not failed: it is loaded again.
+  const isCancelled = isCancelledError(error);
+  useOnceOnline(retry, isCancelled);
+  if (isCancelled) return <PendingScreen />;
   if (isNotThere(error)) return <NotFoundScreen />;
   return (
     <div className={css.screen}>
@@ -31,10 +36,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Calls `then` when the network is back. */
-function useOnceOnline(then: () => void): void {
+/** Calls `then` when the network is back, or `atOnce`. */
+function useOnceOnline(then: () => void, atOnce: boolean): void {
   const latest = useRef(then);
   latest.current = then;
+  useEffect(() => {
+    if (atOnce) latest.current();
+  }, [atOnce]);
   useEffect(() => {
     const isBack = () => latest.current();
     addEventListener("online", isBack);
