@@ -32,9 +32,12 @@ it("shows the item's picture, kind, badges, price and everything its author says
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", "/asset/harbour-guide");
 });
 
-it("a draft cannot be opened from there", () => {
-  render(<ItemInfo card={aCard({ isPublished: false })} onClose={() => {}} />);
+it("a draft is called a draft, and cannot be opened from there", () => {
+  render(<ItemInfo card={aCard({ isPublic: true, isPublished: false })} onClose={() => {}} />);
+  expect(screen.getByText("Draft")).toBeVisible();
+  expect(screen.queryByText("Public")).toBeNull();
   expect(screen.queryByRole("link", { name: "Open" })).toBeNull();
+  expect(screen.queryByRole("contentinfo")).toBeNull(); // no empty foot
 });
 
 it("says why the file of an item cannot be shown", async () => {

@@ -19,11 +19,11 @@ export function ItemInfo({ card, onClose }: { card: Card; onClose: () => void })
       onOpenChange={onClose}
       size="large"
       footer={
-        canOpen && (
+        canOpen ? (
           <ButtonLink href={cardAddress(card)} variant="primary">
             Open
           </ButtonLink>
-        )
+        ) : undefined
       }
     >
       <div className={css.info}>
@@ -35,10 +35,13 @@ export function ItemInfo({ card, onClose }: { card: Card; onClose: () => void })
   );
 }
 
-function Marks({ card: { isPublic, isMarketplace, prices, currency, published } }: { card: Card }) {
+function Marks({ card }: { card: Card }) {
+  const { itemType, isPublic, isPublished, isMarketplace, prices, currency, published } = card;
+  const isDraft = itemType === "mozaik" && !isPublished;
   return (
     <p className={css.marks}>
-      {isPublic && <Badge>Public</Badge>}
+      {isDraft && <Badge tone="warning">Draft</Badge>}
+      {isPublic && !isDraft && <Badge>Public</Badge>}
       {isMarketplace && <Badge tone="accent">Marketplace</Badge>}
       {(isMarketplace || prices.length > 0) && <span>{priceTag(prices.map((total) => ({ total, currency })))}</span>}
       {published && <span>Published {elapsed(published)} ago</span>}
