@@ -67,17 +67,19 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           {used} of {uses} used, until {day(expiresAt)}
         </span>
       </div>
-      <Button size="small" onPress={() => void copyLink(link)}>
-        Copy link
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        isPending={withdraw.isPending}
-        onPress={() => withdraw.mutate(invitation.id, { onError: (error) => toasts.error(messageOf(error)) })}
-      >
-        Withdraw
-      </Button>
+      <div className={rows.actions}>
+        <Button size="small" onPress={() => void copyLink(link)}>
+          Copy link
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          isPending={withdraw.isPending}
+          onPress={() => withdraw.mutate(invitation.id, { onError: (error) => toasts.error(messageOf(error)) })}
+        >
+          Withdraw
+        </Button>
+      </div>
     </li>
   );
 }

@@ -74,12 +74,14 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: Open
           Added on {day(createdAt)}. {used}.{isSynced ? " On all your devices." : ""}
         </span>
       </div>
-      <Button size="small" variant="quiet" aria-label={`Rename ${name}`} onPress={() => onOpen({ rename: passkey })}>
-        Rename
-      </Button>
-      <Button size="small" aria-label={`Remove ${name}`} onPress={() => onOpen({ remove: passkey })}>
-        Remove
-      </Button>
+      <div className={rows.actions}>
+        <Button size="small" variant="quiet" aria-label={`Rename ${name}`} onPress={() => onOpen({ rename: passkey })}>
+          Rename
+        </Button>
+        <Button size="small" aria-label={`Remove ${name}`} onPress={() => onOpen({ remove: passkey })}>
+          Remove
+        </Button>
+      </div>
     </li>
   );
 }
