@@ -11,7 +11,7 @@ const counts = [
   { kind: "purchases", count: 1, keptUntil: "2036-12-31" },
 ];
 
-it("says what will happen to what there is, asks for password and code, and logs out", async () => {
+it("says what will happen to what there is, asks for password and code, says how to come back, and logs out", async () => {
   const answers = {
     ...signedIn(),
     [PREVIEW]: { body: { counts, needsCode: true, days: 7 } },
@@ -29,6 +29,9 @@ it("says what will happen to what there is, asks for password and code, and logs
   expect(button).toBeDisabled();
   await user.type(screen.getByLabelText(/Code of your authenticator/), "123456");
   await user.click(button);
+  const deleted = await screen.findByRole("dialog", { name: "Your account is deleted" });
+  expect(deleted).toHaveTextContent("log in before Dec 5, 2026");
+  await user.click(screen.getByRole("button", { name: "OK" }));
   await waitFor(() => expect(currentSession()).toBeNull());
   expect(sent).toEqual([{ call: DELETE, body: { password: "long enough", code: "123456", contributions: "remove" } }]);
 });

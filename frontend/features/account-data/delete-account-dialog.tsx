@@ -4,6 +4,7 @@ import type { DeleteAccountRequest, DeletionPreview } from "#modules/account/dep
 import { deletionPreviewQuery, useDeleteAccount } from "../../api/account-data.ts";
 import rows from "../../layout/rows.module.css";
 import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
+import { day } from "../../mall/dates.ts";
 import { endSession } from "../../mall/session.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -37,8 +38,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || deletion.isPending) return;
-    deletion.mutate({ password, code, contributions: choice }, { onSuccess: () => endSession("signed-out") });
+    deletion.mutate({ password, code, contributions: choice });
   };
+  if (deletion.isSuccess) return <Deleted eraseAt={deletion.data.eraseAt} />;
   return (
     <Dialog
       title="Delete account"
@@ -87,6 +89,29 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <p role="alert">{messageOf(deletion.error)}</p>
         )}
       </form>
+    </Dialog>
+  );
+}
+
+/** Says how to come back before the mall is left: the session is over. */
+function Deleted({ eraseAt }: { eraseAt: string }) {
+  const leave = () => endSession("signed-out");
+  return (
+    <Dialog
+      title="Your account is deleted"
+      isDismissable={false}
+      isOpen
+      onOpenChange={leave}
+      footer={
+        <Button variant="primary" onPress={leave}>
+          OK
+        </Button>
+      }
+    >
+      <p role="status">
+        Nobody sees your name any more. If you change your mind, log in before {day(eraseAt)}, or use the link in the
+        mail that we have sent you. After that day everything is erased for good.
+      </p>
     </Dialog>
   );
 }
