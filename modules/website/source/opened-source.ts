@@ -20,6 +20,10 @@ export interface ReadMozaik extends Omit<SourceMozaik, "document"> {
 
 /** Reads what the archive says that it holds. Throws `bad-archive` with what is wrong. */
 export async function readManifest(zip: ReadZip): Promise<SiteSource> {
+  if (zip.size(SOURCE_MANIFEST) === null) {
+    // most often the files of a website for another host, which the same screen offers
+    throw badArchive(`It has no '${SOURCE_MANIFEST}'. Choose a zip that 'Download source' made.`);
+  }
   const json = await zip.json(SOURCE_MANIFEST, MOST_MANIFEST_BYTES);
   const head = z.looseObject({ format: z.string(), version: z.int() }).safeParse(json);
   if (!head.success || head.data.format !== SOURCE_FORMAT) throw badArchive("It holds no website.");

@@ -232,7 +232,11 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
     () => Buffer.from("not a zip at all, but long enough to be looked at"),
     /not a zip file, or it is damaged/,
   ],
-  ["no website", () => zipOf({ "readme.txt": "hello" }), /no 'website\.json'/],
+  [
+    "no website",
+    () => zipOf({ "readme.txt": "hello" }),
+    /no 'website\.json'\. Choose a zip that 'Download source' made/,
+  ],
   ["another format", () => zipOf({ ...files, "website.json": '{"format":"x","version":1}' }), /holds no website/],
   [
     "a newer version",
