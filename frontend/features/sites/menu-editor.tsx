@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, IndentDecrease, IndentIncrease, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { sameValue } from "#modules/rules/same-value";
 import type { Website } from "#modules/website/contract";
 import { LONGEST_MENU_NAME, LONGEST_PAGE_NAME } from "#modules/website/rules/website-limits";
@@ -34,6 +35,7 @@ export function MenuEditor({ site, menu }: { site: Website; menu: SiteMenu }) {
   const [name, setName] = useState(menu.name);
   const [entries, setEntries] = useState(() => flatEntries(menu));
   const [isTried, setTried] = useState(false);
+  const editor = useRef<HTMLDivElement>(null);
   const [isDeleting, setDeleting] = useState(false);
   const id = String(menu.id);
   const whole = entries.map((entry) => ({ ...entry, url: completeAddress(entry.url) }));
@@ -52,11 +54,13 @@ export function MenuEditor({ site, menu }: { site: Website; menu: SiteMenu }) {
     setEntries([...entries, { key: newKey(), url: "", visible: true, level: 0, ...target }]);
   };
   const trySave = () => {
-    setTried(problems !== null);
+    // with the problems on the screen, the first field that has one can take the focus
+    flushSync(() => setTried(problems !== null));
     if (problems === null) save.mutate();
+    else editor.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
   };
   return (
-    <div className={css.menuEditor}>
+    <div className={css.menuEditor} ref={editor}>
       <TextField
         label="Name of the menu"
         value={name}

@@ -203,6 +203,7 @@ it("an address in a menu is completed; one that cannot be opened is named at its
   await user.type(address, "javascript:alert(1)");
   await user.click(screen.getByRole("button", { name: "Save menu" }));
   expect(address).toHaveAccessibleDescription("This address cannot be opened.");
+  expect(address).toHaveFocus();
   expect(sent).toEqual([]);
   await user.clear(address);
   await user.type(address, "example.org/shop");
