@@ -22,6 +22,7 @@ export async function takeSignIn(): Promise<void> {
   const brought = broughtSignIn(location.hash);
   if (!brought) return;
   history.replaceState(history.state, "", `${location.pathname}${location.search}#comments`);
+  document.getElementById("comments")?.scrollIntoView(); // which no change of the address by a script does
   const asked = sessionStorage.getItem(STATE);
   sessionStorage.removeItem(STATE);
   if (asked !== brought.state) return;
