@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { compressedFiles, SMALLEST_FILES } from "./compressed-files.ts";
+import { assetsInlineLimit } from "./files-of-their-own.ts";
 import { sourceList } from "./source-list.ts";
 import { stillFonts } from "./still-fonts.ts";
 
@@ -23,6 +24,7 @@ export default defineConfig({
     ],
   },
   build: {
+    assetsInlineLimit,
     outDir: "../dist/web",
     emptyOutDir: false,
     sourcemap: "hidden",

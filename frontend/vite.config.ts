@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressedFiles } from "./compressed-files.ts";
+import { assetsInlineLimit } from "./files-of-their-own.ts";
 import { sourceList } from "./source-list.ts";
 
 const here = import.meta.dirname;
@@ -29,6 +30,7 @@ export default defineConfig({
     sourceList("client"),
   ],
   build: {
+    assetsInlineLimit,
     outDir: "../dist/web",
     emptyOutDir: true,
     sourcemap: true,
