@@ -3,8 +3,8 @@ import { Button } from "../../ui/button/button.tsx";
 import css from "../security/security.module.css";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
-/** The way out of the mall. */
-export function DeleteAccountCard() {
+/** The way out of the mall. `leave` loads another page. */
+export function DeleteAccountCard({ leave = (address: string) => window.location.assign(address) }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={css.card} aria-labelledby="delete-account-heading">
@@ -20,7 +20,7 @@ export function DeleteAccountCard() {
           Delete account…
         </Button>
       </div>
-      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
+      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} leave={leave} />}
     </section>
   );
 }

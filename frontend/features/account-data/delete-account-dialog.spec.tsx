@@ -1,3 +1,4 @@
+import { jest } from "@jest/globals";
 import { screen, waitFor } from "@testing-library/react";
 import { currentSession } from "../../mall/session.ts";
 import { openMall, signedIn } from "../../testing/mall.fixture.tsx";
@@ -11,13 +12,14 @@ const counts = [
   { kind: "purchases", count: 1, keptUntil: "2036-12-31" },
 ];
 
-it("says what will happen to what there is, asks for password and code, says how to come back, and logs out", async () => {
+it("says what will happen to what there is, asks for password and code, logs out and says how to come back", async () => {
+  const leave = jest.fn();
   const answers = {
     ...signedIn(),
     [PREVIEW]: { body: { counts, needsCode: true, days: 7 } },
     [DELETE]: { body: { eraseAt: "2026-12-05T10:00:00.000Z" } },
   };
-  const { user, sent } = await openMall(<DeleteAccountCard />, { at: "/profile/data", answers });
+  const { user, sent } = await openMall(<DeleteAccountCard leave={leave} />, { at: "/profile/data", answers });
   await user.click(screen.getByRole("button", { name: "Delete account…" }));
   expect(await screen.findByText("2 Mozaiks")).toBeVisible();
   expect(screen.queryByText(/comment/)).not.toBeInTheDocument();
@@ -29,9 +31,7 @@ it("says what will happen to what there is, asks for password and code, says how
   expect(button).toBeDisabled();
   await user.type(screen.getByLabelText(/Code of your authenticator/), "123456");
   await user.click(button);
-  const deleted = await screen.findByRole("dialog", { name: "Your account is deleted" });
-  expect(deleted).toHaveTextContent("log in before Dec 5, 2026");
-  await user.click(screen.getByRole("button", { name: "OK" }));
   await waitFor(() => expect(currentSession()).toBeNull());
+  expect(leave).toHaveBeenCalledWith("/keep-account?until=2026-12-05T10%3A00%3A00.000Z");
   expect(sent).toEqual([{ call: DELETE, body: { password: "long enough", code: "123456", contributions: "remove" } }]);
 });

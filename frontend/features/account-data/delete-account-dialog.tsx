@@ -4,7 +4,6 @@ import type { DeleteAccountRequest, DeletionPreview } from "#modules/account/dep
 import { deletionPreviewQuery, useDeleteAccount } from "../../api/account-data.ts";
 import rows from "../../layout/rows.module.css";
 import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
-import { day } from "../../mall/dates.ts";
 import { endSession } from "../../mall/session.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -25,8 +24,14 @@ const CHOICES = [
 ] as const;
 type Choice = DeleteAccountRequest["contributions"];
 
-/** Says what will happen, and asks for the password. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+interface DeleteAccountDialogProps {
+  onClose: () => void;
+  /** Loads another page. */
+  leave: (address: string) => void;
+}
+
+/** Says what will happen, and asks for the password. Then leads to a page that says how to come back. */
+export function DeleteAccountDialog({ onClose, leave }: DeleteAccountDialogProps) {
   const formId = useId();
   const preview = useQuery(deletionPreviewQuery);
   const deletion = useDeleteAccount();
@@ -38,9 +43,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || deletion.isPending) return;
-    deletion.mutate({ password, code, contributions: choice });
+    const onSuccess = ({ eraseAt }: { eraseAt: string }) => {
+      endSession("signed-out");
+      leave(`/keep-account?${new URLSearchParams({ until: eraseAt })}`); // not home, where signing out leads
+    };
+    deletion.mutate({ password, code, contributions: choice }, { onSuccess });
   };
-  if (deletion.isSuccess) return <Deleted eraseAt={deletion.data.eraseAt} />;
   return (
     <Dialog
       title="Delete account"
@@ -89,29 +97,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <p role="alert">{messageOf(deletion.error)}</p>
         )}
       </form>
-    </Dialog>
-  );
-}
-
-/** Says how to come back before the mall is left: the session is over. */
-function Deleted({ eraseAt }: { eraseAt: string }) {
-  const leave = () => endSession("signed-out");
-  return (
-    <Dialog
-      title="Your account is deleted"
-      isDismissable={false}
-      isOpen
-      onOpenChange={leave}
-      footer={
-        <Button variant="primary" onPress={leave}>
-          OK
-        </Button>
-      }
-    >
-      <p role="status">
-        Nobody sees your name any more. If you change your mind, log in before {day(eraseAt)}, or use the link in the
-        mail that we have sent you. After that day everything is erased for good.
-      </p>
     </Dialog>
   );
 }
