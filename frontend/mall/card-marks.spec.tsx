@@ -63,17 +63,35 @@ it("a like that cannot be saved is taken back, with the words of the specificati
   expect(screen.getByRole("button", { name: "Like Tide Table, 2 likes", pressed: false })).toBeInTheDocument();
 });
 
+it("the names are asked for when the reader's own like has arrived", async () => {
+  signIn();
+  let accept: (answer: Response) => void = () => {};
+  fetched.mockReturnValueOnce(new Promise((resolve) => (accept = resolve)));
+  fetched.mockResolvedValue(answerOf(200, { names: ["The reader"], more: 0 }));
+  render(<CardMarks item={{ ...item, namesLikes: true }} />);
+  await userEvent.click(screen.getByRole("button", { name: "Like Tide Table, 2 likes" }));
+  openLikes();
+  expect(await screen.findByText("Loading…")).toBeInTheDocument();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  accept(answerOf(204, null));
+  expect(await screen.findByText("The reader")).toBeInTheDocument();
+});
+
 it("on the page of an item the number of likes opens a popover with the first names", async () => {
   const names = Array.from({ length: 10 }, (_, at) => `Reader ${at}`);
   fetched.mockResolvedValue(answerOf(200, { names, more: 3 }));
   render(<CardMarks item={{ ...item, reactions: 13, namesLikes: true }} />);
-  const panel = document.querySelector("[popover]");
-  // jsdom has no popovers: this is what a browser sends
-  act(() => void panel?.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" })));
+  openLikes();
   expect(await screen.findByText("and 3 users more...")).toBeInTheDocument();
   expect(screen.getByText("Reader 9")).toBeInTheDocument();
   expect(fetched.mock.calls[0]?.[0]).toBe(`/public/api/items/mozaik/${item.itemId}/likes`);
 });
+
+/** jsdom has no popovers: this is what a browser sends. */
+function openLikes(): void {
+  const panel = document.querySelector("[popover]");
+  act(() => void panel?.dispatchEvent(Object.assign(new Event("toggle"), { newState: "open" })));
+}
 
 function answerOf(status: number, body: unknown): Response {
   return { ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) } as Response;

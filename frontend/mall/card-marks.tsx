@@ -64,7 +64,7 @@ function MarkButtons({ item }: { item: MarkedItem }) {
         <Icon name="heart" />
         {likes > 0 && !item.namesLikes && <span>{likes}</span>}
       </button>
-      {item.namesLikes && <LikesPopover item={item} count={likes} />}
+      {item.namesLikes && <LikesPopover item={item} count={likes} isChanging={isLiking} />}
       <button
         type="button"
         className="mall-card-mark"

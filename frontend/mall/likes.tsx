@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { Likes } from "#modules/social/contract";
 import { messageOf } from "./api-error.ts";
@@ -9,22 +9,14 @@ interface LikesProps {
   item: { readonly itemType: ItemType; readonly itemId: string };
   /** How many people like it. */
   count: number;
+  /** True while the reader's own like is on its way: the names are asked for afterwards. */
+  isChanging?: boolean;
 }
 
 /** How many people like an item, with a popover that names the first of them. */
-export function LikesPopover({ item: { itemType, itemId }, count }: LikesProps) {
+export function LikesPopover({ item, count, isChanging = false }: LikesProps) {
   const id = useId();
-  const [likes, setLikes] = useState<Likes | string | null>(null);
   if (count === 0) return null;
-  const load = async () => {
-    try {
-      // Not validated: it comes from the page's own server, and is shown as text.
-      const found: Likes = JSON.parse(await readText(`/public/api/items/${itemType}/${itemId}/likes`));
-      setLikes(found);
-    } catch (error) {
-      setLikes(messageOf(error));
-    }
-  };
   return (
     <Flyout
       id={`likes-${id}`}
@@ -33,12 +25,31 @@ export function LikesPopover({ item: { itemType, itemId }, count }: LikesProps) 
       buttonClass="mall-likes-button"
       panelClass="mall-panel-start"
       isLazy
-      onOpenChange={(isOpen) => isOpen && void load()}
     >
-      <div className="mall-likes" role="status">
-        {likes === null ? "Loading…" : typeof likes === "string" ? likes : <Names likes={likes} />}
-      </div>
+      <Likers item={item} isChanging={isChanging} />
     </Flyout>
+  );
+}
+
+function Likers({ item: { itemType, itemId }, isChanging }: Required<Omit<LikesProps, "count">>) {
+  const [likes, setLikes] = useState<Likes | string | null>(null);
+  useEffect(() => {
+    if (isChanging) return;
+    let isShown = true;
+    const show = (found: Likes | string) => isShown && setLikes(found);
+    // Not validated: it comes from the page's own server, and is shown as text.
+    void readText(`/public/api/items/${itemType}/${itemId}/likes`).then(
+      (text) => show(JSON.parse(text)),
+      (error) => show(messageOf(error)),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [itemType, itemId, isChanging]);
+  return (
+    <div className="mall-likes" role="status">
+      {likes === null ? "Loading…" : typeof likes === "string" ? likes : <Names likes={likes} />}
+    </div>
   );
 }
 
