@@ -81,7 +81,8 @@ async function startOnce(folder: string, demo: string, moments: readonly number[
 async function spawnApplication(settings: Record<string, string>): Promise<ChildProcess> {
   const { scripts }: { scripts: { start: string } } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
   const [, ...args] = scripts.start.split(" ");
-  const { DATABASE_URL: _database, EVENT_STORE_URL: _store, ...environment } = process.env;
+  // Vite, which builds Puck's editor for another measurement, sets NODE_ENV
+  const { DATABASE_URL: _database, EVENT_STORE_URL: _store, NODE_ENV: _mode, ...environment } = process.env;
   return spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...environment, ...settings },
