@@ -95,6 +95,7 @@ export function split(
 const SCALES = { tablet: { textScale: 0.85 }, phone: { textScale: 0.65 } } as const;
 /** In half of the page. */
 const BESIDE = { tablet: { textScale: 0.65 }, phone: { textScale: 0.65 } } as const;
+const SECOND_BESIDE = { tablet: { textScale: 0.75 }, phone: { textScale: 0.75 } } as const;
 
 /** Text as blocks: the largest headings are smaller on narrow pages, and the words around them are not. */
 function opening(text: readonly RichTextBlock[], at: Look["at"] = SCALES): Block[] {
@@ -112,7 +113,7 @@ function secondBeside(text: readonly RichTextBlock[]): Block[] {
   const [above, below] = [text.slice(0, at), text.slice(at + 1)];
   return [
     ...(above.length > 0 ? [words(above)] : []),
-    words([heading], { at: { tablet: { textScale: 0.75 } } }),
+    words([heading], { at: SECOND_BESIDE }),
     ...(below.length > 0 ? [words(below)] : []),
   ];
 }
