@@ -16,15 +16,17 @@ export function OutgoingNote({ outgoing, section }: OutgoingNoteProps) {
     </button>
   );
   return (
-    <div className="mall-comment-buttons">
-      <span className="mall-comment-failure" role="alert">
+    <>
+      <p className="mall-comment-failure" role="alert">
         Not sent. {failure.message}
-      </span>
-      {button("Try again", () => void section.sendAgain(outgoing))}
-      {/* of one that was not refused, the server may have stored the text */}
-      {failure.isRefused && section.doing.type === "none" && button("Edit", () => section.writeAgain(outgoing))}
-      {button("Discard", () => section.discard(outgoing))}
-    </div>
+      </p>
+      <div className="mall-comment-buttons">
+        {button("Try again", () => void section.sendAgain(outgoing))}
+        {/* of one that was not refused, the server may have stored the text */}
+        {failure.isRefused && section.doing.type === "none" && button("Edit", () => section.writeAgain(outgoing))}
+        {button("Discard", () => section.discard(outgoing))}
+      </div>
+    </>
   );
 }
 
