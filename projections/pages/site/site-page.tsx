@@ -76,7 +76,7 @@ export function SitePage(props: SitePageProps): ReactNode {
   const title = titleOf(release, page);
   const sheet = [siteTheme(theme), ...shown.map((each) => styleSheetOf(each, assets))].join("\n");
   return (
-    <html lang={release.language}>
+    <html lang={release.language} data-site="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
