@@ -9,6 +9,7 @@ import type { FastifyReply } from "fastify";
 import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import pg from "pg";
+import { commentSectionOf } from "../../../modules/social/rules/comment-section.ts";
 import type { CardTables } from "../../../projections/cards/cards.schema.ts";
 
 interface Tables extends CardTables {
@@ -20,6 +21,10 @@ interface Tables extends CardTables {
 const options = "-c pg_trgm.similarity_threshold=0.2";
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options });
 const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+function avatarOf({ avatar_blob_id }: { avatar_blob_id: string | null }): string | null {
+  return avatar_blob_id && `/public/api/blobs/${avatar_blob_id}?width=160`;
+}
 
 /** In the order of the ids. */
 function cardsOf(ids: readonly string[]) {
@@ -45,7 +50,7 @@ async function cardPage(conditions: readonly RawBuilder<boolean>[], order: RawBu
       jsonArrayFrom(
         e
           .selectFrom("cards.option as option")
-          .select(["option.total", "option.currency"])
+          .select(["option.option_id as id", "option.price", "option.total", "option.currency"])
           .whereRef("option.item_type", "=", "card.item_type")
           .whereRef("option.item_id", "=", "card.item_id")
           .where("option.visible", "=", true)
@@ -67,6 +72,9 @@ async function cardPage(conditions: readonly RawBuilder<boolean>[], order: RawBu
       type: row.kind,
       name: row.name,
       summary: row.summary,
+      description: row.description,
+      caption: row.caption,
+      credit: row.credit,
       tags: row.tags,
       url: row.url,
       previewSrc: `/public/api/blobs/${row.blob_id}`,
@@ -77,17 +85,30 @@ async function cardPage(conditions: readonly RawBuilder<boolean>[], order: RawBu
         id: row.author_id,
         name: row.display_name || row.username,
         friendlyUrl: row.username,
-        avatarSrc: row.avatar_blob_id && `/public/api/blobs/${row.avatar_blob_id}?width=160`,
+        avatarSrc: avatarOf(row),
+        isFollowedForMe: false,
       },
+      avatarSrc: avatarOf(row),
       isAuthor: false,
       isPublic: row.is_public,
+      isShared: false,
+      sharedVisualizationId: null,
+      sharedToGroups: [],
       isPublished: row.is_published,
       isMarketplace: row.offers.length > 0,
       license: row.license,
       prices: row.offers.map(({ total }) => total),
       currency: row.offers[0]?.currency ?? "CAD",
+      licenseOptions: row.offers.map(({ id, price }) => ({ id, root: { licenseType: "Mozaik View", price } })),
       created: row.created.toISOString(),
       published: row.published?.toISOString() ?? null,
+      reactions: 0,
+      reacted: false,
+      commentSectionId: commentSectionOf({ itemType: row.item_type, itemId: row.item_id }),
+      readMore: row.is_published && row.is_public,
+      bookmarked: false,
+      userId: null,
+      guest: true,
     })),
     hasNextPage,
     cursor: hasNextPage ? page.at(-1)?.shelf_position : null,
