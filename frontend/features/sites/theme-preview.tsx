@@ -14,7 +14,7 @@ import "../../mozaik/view/interaction/interaction.css";
 import "../../mozaik/view/view.css";
 import "../../mozaik/view/widget/every-widget.css";
 
-/** In px: the width of a common screen, or that of a phone if there is no room for a screen. */
+/** In px: the width of a desktop, or of a phone where a desktop does not fit. */
 const SCREEN_WIDTH = { wide: 1_280, narrow: 390 };
 
 type ThemePreviewProps = { site: Website; palette: Palette; fonts: readonly ThemeFontItem[] };

@@ -28,7 +28,7 @@ const STAND_INS = {
 
 type LetterKind = keyof typeof STAND_INS;
 
-/** Kinds that few systems have a family of, with the bundled file that stands in (frontend/ui/base.css). */
+/** Kinds of letters that most systems lack, with the bundled font that readers then see (frontend/ui/base.css). */
 const RARE: Readonly<Partial<Record<LetterKind, StandIn>>> = {
   geometric: "jost",
   modern: "playfair-display",

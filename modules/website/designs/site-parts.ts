@@ -105,7 +105,7 @@ function opening(text: readonly RichTextBlock[], at: Look["at"] = SCALES): Block
   return [...(parts[0] ?? []), largest(text[first] as RichTextBlock, at), ...(parts[1] ?? [])];
 }
 
-/** A heading of the second level in half of the page, so that it is no tower of single words on tablets. */
+/** A heading of the second level beside a picture. It is smaller on tablets, so that a line holds more than one word. */
 function secondBeside(text: readonly RichTextBlock[]): Block[] {
   const at = text.findIndex((block) => block.type === "heading");
   const heading = text[at];
