@@ -233,6 +233,7 @@ it("does not cache a stream if reading it fails halfway", async () => {
   const failing = new Aggregates({
     append: store.append.bind(store),
     subscribe: store.subscribe.bind(store),
+    lastRevisions: store.lastRevisions.bind(store),
     lastPosition: store.lastPosition.bind(store),
     close: store.close.bind(store),
     stop: store.stop.bind(store),

@@ -93,6 +93,16 @@ export class Aggregates implements BeforeApplicationShutdown {
     return { state, revision, changedAt: changedAt ?? null };
   }
 
+  /** Each of `subjects` with the current state of its stream, which may come from a snapshot. */
+  async loadEach<Subject, State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    subjects: readonly Subject[],
+    streamOf: (subject: Subject) => string,
+  ): Promise<(readonly [Subject, State])[]> {
+    const states = await this.streams.states(decider, [...new Set(subjects.map(streamOf))]);
+    return subjects.map((subject) => [subject, states.get(streamOf(subject)) ?? decider.initial] as const);
+  }
+
   /** Queries the state of `stream`; if its snapshot lacks the answer, folds the whole stream as it is now. */
   async ask<State, Command, Event extends DomainEvent, Answer>(
     decider: Decider<State, Command, Event>,

@@ -42,3 +42,20 @@ test("a stream that would take more than half of them is not kept", async () => 
   for (const stream of ["a", "a"]) await streams.fold(counter, stream);
   expect(started).toEqual(["a", "a"]);
 });
+
+test("of several streams only those that grew since they were folded are read", async () => {
+  const { store, started } = storeOf(10);
+  const last = new Map([
+    ["a", 0n],
+    ["b", 0n],
+  ]);
+  const streams = new FoldedStreams({ ...store, lastRevisions: async () => last }, undefined, 500);
+  const states = await streams.states(counter, ["a", "none", "b"]);
+  expect([...states]).toEqual([
+    ["a", 1],
+    ["none", 0],
+    ["b", 1],
+  ]);
+  await streams.states(counter, ["b", "a"]);
+  expect(started).toEqual(["a", "b"]);
+});

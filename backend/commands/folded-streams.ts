@@ -90,6 +90,27 @@ export class FoldedStreams {
   }
 
   /**
+   * The current states of these streams, by stream. One question to the store tells which have grown since they were
+   * folded, so only those are read.
+   */
+  async states<State, Command, Event extends DomainEvent>(
+    decider: Decider<State, Command, Event>,
+    streams: readonly string[],
+  ): Promise<ReadonlyMap<string, State>> {
+    const last = await this.store.lastRevisions(streams);
+    const found = await Promise.all(
+      streams.map(async (stream) => {
+        const revision = last.get(stream);
+        if (revision === undefined) return [stream, decider.initial] as const;
+        const cached = this.cached(decider, stream);
+        const { state } = cached && cached.revision >= revision ? cached : await this.fold(decider, stream);
+        return [stream, state] as const;
+      }),
+    );
+    return new Map(found);
+  }
+
+  /**
    * The cached state of the stream, without reading the store: others may have written since. An unknown stream counts
    * as one that does not exist.
    */

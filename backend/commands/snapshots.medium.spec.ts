@@ -71,6 +71,7 @@ function process(): Aggregates {
   const watched: EventStore = {
     append: store.append.bind(store),
     subscribe: store.subscribe.bind(store),
+    lastRevisions: store.lastRevisions.bind(store),
     lastPosition: store.lastPosition.bind(store),
     close: store.close.bind(store),
     stop: store.stop.bind(store),

@@ -84,6 +84,11 @@ export interface EventStore {
   append(stream: string, expected: Expected, events: readonly NewEvent[]): Promise<Appended>;
   /** A stream that does not exist reads as empty; a closed one throws `Closed`. Throws `Unavailable`. */
   readStream(stream: string, options?: ReadOptions): AsyncIterable<Recorded>;
+  /**
+   * The revision of the last event of each of these streams, in as few requests as the store allows. Streams without
+   * events are left out; throws `Closed` if one of them is closed, or `Unavailable`.
+   */
+  lastRevisions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>>;
   /** Runs until `signal` aborts. After a lost connection it reconnects and continues where it was. */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
   /** The position of the newest event in the log, or one after it; empty if there is none. Throws `Unavailable`. */

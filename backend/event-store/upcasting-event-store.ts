@@ -26,6 +26,10 @@ export class UpcastingEventStore implements EventStore {
     for await (const event of this.store.readStream(stream, options)) yield this.upcasting.lift(event);
   }
 
+  lastRevisions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+    return this.store.lastRevisions(streams);
+  }
+
   async *subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     for await (const batch of this.store.subscribe(options)) {
       yield { ...batch, events: batch.events.map((event) => this.upcasting.lift(event)) };

@@ -71,6 +71,7 @@ it("hands upcast events to readers and subscribers, and stores events unchanged"
     async *subscribe() {
       yield { events: [old], position: "1", live: true };
     },
+    lastRevisions: async () => new Map(),
     lastPosition: async () => "1",
     close: async () => {},
     stop: async () => {},

@@ -61,6 +61,10 @@ export class MeteredEventStore implements EventStore {
     return this.store.readStream(stream, options);
   }
 
+  lastRevisions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+    return this.store.lastRevisions(streams);
+  }
+
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     return this.store.subscribe(options);
   }

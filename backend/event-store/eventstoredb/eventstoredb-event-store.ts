@@ -92,6 +92,12 @@ export class EventStoreDbEventStore implements EventStore {
     }
   }
 
+  /** One request for each stream: the server answers none about several. */
+  async lastRevisions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+    const last = await Promise.all(streams.map((stream) => this.newest(stream, 1)));
+    return new Map(last.flat().map(({ stream, revision }) => [stream, revision]));
+  }
+
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     const signal = AbortSignal.any([options.signal, this.stopping.signal]);
     return subscribe(this.reader, { ...options, signal });

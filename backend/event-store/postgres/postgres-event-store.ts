@@ -96,6 +96,17 @@ export class PostgresEventStore implements EventStore {
     }
   }
 
+  async lastRevisions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+    const rows = await repeatable<{ name: string; revision: string; state: number }>(this.pool, {
+      name: "last revisions",
+      text: "select name, revision, state from es.stream where name = any($1)",
+      values: [streams],
+    });
+    const closed = rows.find(({ state }) => state !== 0);
+    if (closed) throw new Closed(closed.name);
+    return new Map(rows.map(({ name, revision }) => [name, BigInt(revision)]));
+  }
+
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
     const signal = AbortSignal.any([options.signal, this.stopping.signal]);
     return subscribe(this.pool, this.tail, { ...options, signal });

@@ -98,10 +98,10 @@ export class MembersOfGroupsHandler implements IQueryHandler<MembersOfGroups> {
   constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ groupIds, ownerId }: MembersOfGroups): Promise<readonly string[]> {
-    const groups = await Promise.all(
-      [...new Set(groupIds)].map(async (groupId) => (await this.aggregates.load(group, streamOf(groupId))).state),
-    );
-    const own = groups.filter((state) => state.status === "present" && state.ownerId === ownerId);
+    const groups = await this.aggregates.loadEach(group, groupIds, streamOf);
+    const own = groups
+      .map(([, state]) => state)
+      .filter((state) => state.status === "present" && state.ownerId === ownerId);
     return [...new Set(own.flatMap((state) => (state.status === "none" ? [] : state.members)))];
   }
 }

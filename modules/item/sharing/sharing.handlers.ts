@@ -36,9 +36,9 @@ export class ItemsSharedWithHandler implements IQueryHandler<GetItemsSharedWith>
   ) {}
 
   async execute({ userId, items }: GetItemsSharedWith): Promise<ReadonlySet<string>> {
+    const shares = await this.aggregates.loadEach(sharing, items, streamOf);
     const found = await Promise.all(
-      items.map(async (item) => {
-        const { ownerId, userIds, groupIds } = (await this.aggregates.load(sharing, streamOf(item))).state;
+      shares.map(async ([item, { ownerId, userIds, groupIds }]) => {
         if (ownerId === null) return [];
         const isShared =
           userIds.includes(userId) ||

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Quer
 import { Aggregates } from "#backend/commands/aggregates";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ItemRegistry } from "../../item/item-registry.ts";
+import type { ItemRef } from "../../item/messages.ts";
 import type { HeldLicense } from "../events.ts";
 import { GetLicensesHeld, GetLostItems, GrantNewParts, RevokeLicense } from "../messages.ts";
 import type { OrderLine } from "../order-contract.ts";
@@ -74,13 +75,8 @@ export class GetLicensesHeldHandler implements IQueryHandler<GetLicensesHeld> {
   constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ holderId, items }: GetLicensesHeld): Promise<ReadonlyMap<string, readonly HeldLicense[]>> {
-    const found = await Promise.all(
-      items.map(async (item) => {
-        const { state } = await this.aggregates.load(licenseHolding, licenseStream(holderId, item));
-        return [`${item.itemType}/${item.itemId}`, state.held] as const;
-      }),
-    );
-    return new Map(found.filter(([, held]) => held.length > 0));
+    const holdings = await holdingsOf(this.aggregates, holderId, items);
+    return new Map(holdings.flatMap(([key, { held }]) => (held.length > 0 ? [[key, held] as const] : [])));
   }
 }
 
@@ -89,12 +85,15 @@ export class GetLostItemsHandler implements IQueryHandler<GetLostItems> {
   constructor(private readonly aggregates: Aggregates) {}
 
   async execute({ holderId, items }: GetLostItems): Promise<ReadonlySet<string>> {
-    const lost = await Promise.all(
-      items.map(async (item) => {
-        const { state } = await this.aggregates.load(licenseHolding, licenseStream(holderId, item));
-        return state.held.length === 0 && state.revoked.length > 0 ? [`${item.itemType}/${item.itemId}`] : [];
-      }),
+    const holdings = await holdingsOf(this.aggregates, holderId, items);
+    return new Set(
+      holdings.flatMap(([key, { held, revoked }]) => (held.length === 0 && revoked.length > 0 ? [key] : [])),
     );
-    return new Set(lost.flat());
   }
+}
+
+/** What the person holds of each item, by `<type>/<id>`. */
+async function holdingsOf(aggregates: Aggregates, holderId: string, items: readonly ItemRef[]) {
+  const holdings = await aggregates.loadEach(licenseHolding, items, (item) => licenseStream(holderId, item));
+  return holdings.map(([{ itemType, itemId }, state]) => [`${itemType}/${itemId}`, state] as const);
 }

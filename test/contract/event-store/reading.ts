@@ -1,4 +1,4 @@
-import type { EventStore } from "#backend/event-store/event-store";
+import { Closed, type EventStore } from "#backend/event-store/event-store";
 import { aStream, events, read, upTo } from "./events.ts";
 
 /** How a stream is read. */
@@ -28,6 +28,23 @@ export function readingContract(store: () => EventStore): void {
       expect(await store().lastPosition()).toBe(position);
       const later = await store().append(aStream(), "none", events(1));
       expect(await store().lastPosition()).toBe(later.position);
+    });
+
+    it("knows the last revisions of several streams, of those that exist", async () => {
+      const [short, long, none] = [aStream(), aStream(), aStream()];
+      await store().append(short, "none", events(1));
+      await store().append(long, "none", events(3));
+      expect(await store().lastRevisions([short, none, long])).toEqual(
+        new Map([
+          [short, 0n],
+          [long, 2n],
+        ]),
+      );
+      expect(await store().lastRevisions([])).toEqual(new Map());
+      await store().append(long, 2n, events(1));
+      expect((await store().lastRevisions([long])).get(long)).toBe(3n);
+      await store().close(short);
+      await expect(store().lastRevisions([long, short])).rejects.toThrow(Closed);
     });
 
     it("reads a long stream whole", async () => {
