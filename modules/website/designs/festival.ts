@@ -27,7 +27,7 @@ const hour = (when: string, who: string, where: string) => row([title(4, who), p
 export const festival: SiteDesign = {
   name: "Festival",
   summary: "Loud colours for a club, a festival or one big evening: programme, guests, how to get there.",
-  palette: { paper: "#fff4e6", ground: "#ffdcc2", ink: "#2b1745", accent: "#c2255c", support: "#ffc53d" },
+  palette: { paper: "#fff4e6", ground: "#ffdcc2", ink: "#2b1745", accent: "#b81f55", support: "#ffc53d" },
   fonts: fontsOf("Impact", "Trebuchet MS", 84),
   header: header("PAPER LANTERN", INK),
   footer: footer([
@@ -57,7 +57,7 @@ export const festival: SiteDesign = {
               }),
             ],
             null,
-            { tall: 200 },
+            { tall: 200, opacity: 0.26 },
           ),
           tile(
             { ...room(64), background: SUPPORT },

@@ -92,7 +92,7 @@ export const photographer: SiteDesign = {
             ),
           ),
           tile(
-            room(32),
+            room(32, 64),
             split(
               [
                 label("2 MARCH TO 9 APRIL"),

@@ -26,7 +26,7 @@ const dish = (name: string, what: string, price: string) => row([title(4, name),
 export const restaurant: SiteDesign = {
   name: "Restaurant",
   summary: "A table by the water: menu, story and reservations for a restaurant or café.",
-  palette: { paper: "#fbf6ec", ground: "#f0e6d2", ink: "#1d2b3a", accent: "#b5431f", support: "#f0b441" },
+  palette: { paper: "#fbf6ec", ground: "#f0e6d2", ink: "#1d2b3a", accent: "#b0401e", support: "#f0b441" },
   fonts: fontsOf("Didot", "Optima", 72),
   header: header("Salt & Lemon"),
   footer: footer([
@@ -130,7 +130,7 @@ export const restaurant: SiteDesign = {
             ),
           ),
           tile(
-            room(24, 32),
+            room(24, 56),
             spread(title(2, "To begin")),
             dish("Bread and salted butter", "Rye from the bakery next door, butter from two villages away", "5"),
             dish("Charred leek", "Almond, orange oil, toasted crumbs", "11"),

@@ -9,6 +9,7 @@ import {
   publishCheck,
   themed,
 } from "../../mozaik/document/index.ts";
+import { contrast, LEAST_CONTRAST } from "../../rules/contrast.ts";
 import { siteUrlProblem } from "../rules/site-url.ts";
 import { DESIGN_PICTURES, type SiteDesign } from "./site-design.ts";
 import { SITE_DESIGNS } from "./site-designs.ts";
@@ -86,6 +87,8 @@ describe.each(Object.entries(SITE_DESIGNS))("the design %s", (_, template: SiteD
 
   it("takes its colours from the palette, which can be read", () => {
     expect(contrastWarnings(template.palette)).toEqual([]);
+    // prices and times of day in rows, on either ground
+    expect(contrast(template.palette.accent, template.palette.ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
     for (const { document } of documents) {
       expect(JSON.stringify(document)).not.toMatch(/"(backgroundColor|textColor|borderColor)":"#/);
       expect(() => MozaikDocument.parse(themed(document, template))).not.toThrow();

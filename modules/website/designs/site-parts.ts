@@ -185,7 +185,7 @@ export function overPicture(
   name: DesignPicture,
   text: readonly RichTextBlock[],
   action: Block | null,
-  { tall = 150, background = INK, opacity = 0.4 } = {},
+  { tall = 150, background = INK, opacity = 0.32 } = {},
 ): Tile {
   return tile(
     { ...room(tall), background, behind: { picture: name, opacity } },

@@ -27,7 +27,7 @@ const work = (name: string, what: string) => [title(3, name), paragraph(what)];
 export const studio: SiteDesign = {
   name: "Studio",
   summary: "Bold type on white for designers, architects and consultants: work, services, people, a brief.",
-  palette: { paper: "#ffffff", ground: "#f1f0ec", ink: "#14213d", accent: "#d43c1f", support: "#f2b632" },
+  palette: { paper: "#ffffff", ground: "#f1f0ec", ink: "#14213d", accent: "#c93719", support: "#f2b632" },
   fonts: fontsOf("Helvetica Neue", "Helvetica Neue", 92, 18),
   header: header("Plumb."),
   footer: footer([
@@ -89,7 +89,7 @@ export const studio: SiteDesign = {
         tiles: [
           tile(room(96, 40), spread(title(1, "Work"))),
           tile(
-            room(24),
+            room(24, 72),
             split(
               [
                 title(2, "A typeface for a railway"),
