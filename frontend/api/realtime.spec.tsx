@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { jest } from "@jest/globals";
 import { QueryClient } from "@tanstack/react-query";
 import { REALTIME } from "#modules/social/rules/realtime";
+import { WEBSITES_MESSAGE } from "#modules/website/rules/websites-message";
 
 class SocketDouble extends EventEmitter {
   readonly io = new EventEmitter();
@@ -39,6 +40,8 @@ it("refetches what a message says has changed", () => {
   expect(asked()).toEqual(["notifications", "account"]); // a suspension begins and ends with one
   socket.emit(REALTIME.changed);
   expect(asked()).toContain("cards");
+  socket.emit(WEBSITES_MESSAGE);
+  expect(asked()).toEqual(["websites"]);
 });
 
 it("fetches notifications once connected: earlier ones were not delivered", () => {
@@ -49,9 +52,9 @@ it("fetches notifications once connected: earlier ones were not delivered", () =
 
 it("refetches everything after a lost connection, and nothing once stopped", () => {
   socket.io.emit("reconnect");
-  expect(asked()).toEqual(expect.arrayContaining(["notifications", "cards", "purchases", "cart"]));
+  expect(asked()).toEqual(expect.arrayContaining(["notifications", "cards", "purchases", "cart", "websites"]));
   stop();
-  for (const event of ["connect", REALTIME.notification, REALTIME.changed]) socket.emit(event);
+  for (const event of ["connect", REALTIME.notification, REALTIME.changed, WEBSITES_MESSAGE]) socket.emit(event);
   expect(asked()).toEqual([]);
   expect(socket.disconnect).toHaveBeenCalled();
 });

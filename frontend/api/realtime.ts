@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { REALTIME } from "#modules/social/rules/realtime";
+import { WEBSITES_MESSAGE } from "#modules/website/rules/websites-message";
 import { notificationsOf } from "../mall/notifications/store.ts";
 import { currentSession } from "../mall/session.ts";
 import { openSocket } from "../mall/socket.ts";
@@ -22,16 +23,18 @@ export function followChanges(queries: QueryClient): () => void {
     refetch([["account", "me"]]); // a suspension begins and ends with a notification
   };
   const changed = () => refetch(SHOWN);
+  const websites = () => refetch([["websites"]]);
   const again = () => {
     told();
     changed();
+    websites();
   };
-  socket.on(REALTIME.notification, told).on(REALTIME.changed, changed);
+  socket.on(REALTIME.notification, told).on(REALTIME.changed, changed).on(WEBSITES_MESSAGE, websites);
   // Messages between the first answer and the connection were not delivered.
   socket.on("connect", told);
   socket.io.on("reconnect", again);
   return () => {
-    socket.off(REALTIME.notification, told).off(REALTIME.changed, changed);
+    socket.off(REALTIME.notification, told).off(REALTIME.changed, changed).off(WEBSITES_MESSAGE, websites);
     socket.off("connect", told);
     socket.io.off("reconnect", again);
     giveBack();

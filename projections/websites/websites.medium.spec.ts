@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { io, type Socket } from "socket.io-client";
 import { commandContext } from "#backend/commands/command-context";
 import { ItemRegistry } from "#modules/item/item-registry";
+import { REALTIME } from "#modules/social/rules/realtime";
+import { WEBSITES_MESSAGE } from "#modules/website/rules/websites-message";
 import { expectStatus } from "../../test/support/expect-status.ts";
 import { jobsDone } from "../../test/support/kept-mails.ts";
 import { offer, publishedMozaik } from "../../test/support/selling.ts";
@@ -535,4 +538,37 @@ test("deleting a website with everything in it, while it is published, leaves no
   expectStatus(404, await owner.call("GET", `/api/mozaiks/${page.pageMozaikId}`));
   expect((await fetch(`${mall.origin}/sites/brief`)).status).toBe(404);
   await created({ url: "brief" });
+});
+
+/** A browser of `person`; `heard` is the next message that one of their websites changed. */
+async function listening(person: Caller): Promise<{ socket: Socket; heard: () => Promise<void> }> {
+  const socket = io(mall.origin, { path: REALTIME.path, auth: { token: person.token }, transports: ["websocket"] });
+  await new Promise<void>((resolve, reject) => {
+    socket.once("connect", resolve);
+    socket.once("connect_error", reject);
+  });
+  return { socket, heard: () => new Promise((resolve) => socket.once(WEBSITES_MESSAGE, () => resolve())) };
+}
+
+test("every browser of the owner hears of a schedule and of its end, and nobody else's", async () => {
+  const site = await created({ name: "Timed", url: "timed" });
+  const [mine, theirs] = [await listening(owner), await listening(other)];
+  let strange = 0;
+  theirs.socket.on(WEBSITES_MESSAGE, () => {
+    strange += 1;
+  });
+  const set = mine.heard();
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  expectStatus(204, await owner.call("PUT", `${site}/schedule`, { at }));
+  await set;
+  expect((await open(site)).schedule).toEqual({ at, problem: null });
+  const ended = mine.heard();
+  expectStatus(204, await owner.call("DELETE", `${site}/schedule`));
+  await ended;
+  expect((await open(site)).schedule).toBeNull();
+  const own = theirs.heard();
+  expectStatus(201, await other.call("POST", sitesOf(other), { name: "Theirs", url: "theirs" }));
+  await own;
+  expect(strange).toBe(1);
+  for (const { socket } of [mine, theirs]) socket.close();
 });

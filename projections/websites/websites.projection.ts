@@ -3,7 +3,9 @@ import { sql, type Transaction } from "kysely";
 import type { Recorded } from "#backend/event-store/event-store";
 import { type EventHandlers, handleInOrder, type Projection } from "#backend/projections/projection";
 import { Runner } from "#backend/projections/runner";
+import { RealtimeGateway } from "#backend/realtime/realtime.gateway";
 import type { SitePage, WebsiteEvent } from "#modules/website/events";
+import { WEBSITES_MESSAGE } from "#modules/website/rules/websites-message";
 import { hostHandlers } from "./host-rows.ts";
 import { createWebsiteTables, type WebsiteTables } from "./websites.schema.ts";
 
@@ -17,7 +19,10 @@ export class WebsitesProjection implements Projection, OnModuleInit {
   readonly categories = ["website"];
   readonly createTables = createWebsiteTables;
 
-  constructor(private readonly runner: Runner) {}
+  constructor(
+    private readonly runner: Runner,
+    private readonly realtime: RealtimeGateway,
+  ) {}
 
   onModuleInit(): void {
     this.runner.project(this);
@@ -31,6 +36,12 @@ export class WebsitesProjection implements Projection, OnModuleInit {
       const { websiteId } = event.data as { websiteId: string };
       await update(tables, websiteId, { updated: new Date(event.meta.at) });
     }
+  }
+
+  /** Tells each owner once per batch. They do everything with their websites, or a job does it in their name. */
+  committed(events: readonly Recorded[]): void {
+    const owners = new Set(events.flatMap(({ meta }) => meta.userId ?? []));
+    for (const ownerId of owners) this.realtime.tell(ownerId, WEBSITES_MESSAGE);
   }
 }
 
