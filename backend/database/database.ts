@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from "@nestjs/common";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { keepListening } from "./keep-listening.ts";
+import { SharedConnection } from "./shared-connection.ts";
 
 /** Connections for requests and projections together; PostgreSQL's default limit is 100 for all clients. */
 const POOL_SIZE = 20;
@@ -12,6 +13,8 @@ const POOL_SIZE = 20;
  */
 @Injectable()
 export class Database extends Kysely<unknown> implements OnApplicationShutdown {
+  /** For short reads that many requests make, whose text is always the same: see `SharedConnection`. */
+  readonly lookups: Kysely<unknown>;
   private readonly pool: pg.Pool;
 
   constructor(
@@ -25,15 +28,7 @@ export class Database extends Kysely<unknown> implements OnApplicationShutdown {
     pool.on("connect", (client) => client.on("error", onError));
     super({ dialect: new PostgresDialect({ pool }) });
     this.pool = pool;
-  }
-
-  /**
-   * For queries made by every request: each connection parses and plans a statement of this name once. Returns the
-   * rows.
-   */
-  async prepared<Row extends pg.QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
-    const { rows } = await this.pool.query<Row>({ name, text, values: [...values] });
-    return rows;
+    this.lookups = new Kysely({ dialect: new PostgresDialect({ pool: new SharedConnection(url, onError) }) });
   }
 
   /** Runs SQL written by a library; without values it may contain several statements. */
@@ -73,6 +68,11 @@ export class Database extends Kysely<unknown> implements OnApplicationShutdown {
         return ended;
       },
     };
+  }
+
+  override async destroy(): Promise<void> {
+    await this.lookups.destroy();
+    await super.destroy();
   }
 
   onApplicationShutdown(): Promise<void> {

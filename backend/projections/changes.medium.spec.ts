@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { QueryResultRow } from "pg";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
 import { freshDatabase } from "../../test/support/fresh-database.ts";
 import { Database } from "../database/database.ts";
 import { Changes } from "./changes.ts";
@@ -54,15 +54,14 @@ test("a call hears of every change that this process told of, also while an earl
 
 test("requests share a question until something changes", async () => {
   let questions = 0;
-  class Counted extends Database {
-    override prepared<Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[]) {
+  const counted = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.url }) }),
+    log: () => {
       questions++;
-      return super.prepared<Row>(name, text, values);
-    }
-  }
-  const counted = new Counted(server.url);
+    },
+  });
   try {
-    const asked = new Changes(counted);
+    const asked = new Changes({ lookups: counted });
     const first = asked.of(["cards"]);
     await Promise.resolve();
     expect(await asked.of(["cards"])).toBe(await first);

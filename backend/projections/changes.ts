@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { Injectable } from "@nestjs/common";
+import { Inject, Injectable } from "@nestjs/common";
 import { sql } from "kysely";
+import { anyOf } from "../database/any-of.ts";
 import { Database } from "../database/database.ts";
 
 /**
@@ -28,7 +29,7 @@ export class Changes {
   /** What the database said, and until when it counts (in ms, from a monotonic clock). */
   private readonly answered = new Map<string, { readonly text: string; readonly until: number }>();
 
-  constructor(private readonly database: Database) {}
+  constructor(@Inject(Database) private readonly database: Pick<Database, "lookups">) {}
 
   /** Adds a table with the columns `name` and `changed`, whose rows change in the transactions that they tell of. */
   addTable(table: `${string}.${string}`): void {
@@ -73,9 +74,12 @@ export class Changes {
   }
 
   private async read(names: readonly string[]): Promise<string> {
-    const selects = this.tables.map((table) => `select name, changed from ${table} where name = any($1)`);
-    const text = `select string_agg(name || ' ' || changed, ' ' order by name) as changes from (${selects.join(" union all ")}) as c`;
-    const [row] = await this.database.prepared<{ changes: string | null }>(`changes-${selects.length}`, text, [names]);
-    return row?.changes ?? "";
+    const selects = this.tables.map(
+      (table) => sql`select name, changed from ${sql.table(table)} where name = ${anyOf(names)}`,
+    );
+    const { rows } = await sql<{ changes: string | null }>`
+      select string_agg(name || ' ' || changed, ' ' order by name) as changes
+        from (${sql.join(selects, sql` union all `)}) as c`.execute(this.database.lookups);
+    return rows[0]?.changes ?? "";
   }
 }

@@ -328,6 +328,8 @@ const shownNames: Migration = {
 @Injectable()
 export class AccountTables implements OnModuleInit {
   readonly database: Kysely<Tables>;
+  /** For short reads whose text is always the same. */
+  readonly lookups: Kysely<Tables>;
 
   constructor(
     private readonly root: Database,
@@ -335,6 +337,7 @@ export class AccountTables implements OnModuleInit {
   ) {
     changes.addTable("account.change");
     this.database = root.withTables<Tables>();
+    this.lookups = root.lookups.withTables<Tables>();
   }
 
   async onModuleInit(): Promise<void> {

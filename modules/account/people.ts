@@ -1,6 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { derivedId } from "#backend/commands/command-context";
+import { anyOf } from "#backend/database/any-of";
 import { AccountTables, LOOKS, type Tables } from "./account.tables.ts";
 import type { CurrentUser, PublicProfile, RegisterRequest } from "./contract.ts";
 import { looksHash } from "./departure/departures.ts";
@@ -167,10 +168,10 @@ export class People {
 
   async profiles(userIds: readonly string[]): Promise<ReadonlyMap<string, PublicProfile>> {
     if (userIds.length === 0) return new Map();
-    const rows = await this.tables.database
+    const rows = await this.tables.lookups
       .selectFrom("account.person")
       .select(PUBLIC_COLUMNS)
-      .where("user_id", "in", [...new Set(userIds)])
+      .where("user_id", "=", anyOf(userIds))
       .execute();
     return new Map(rows.map((row) => [row.user_id, publicProfile(row)]));
   }

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Injectable } from "@nestjs/common";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { v7 } from "uuid";
 import type { Sessions, SignedIn } from "#backend/auth/sessions";
-import { Database } from "#backend/database/database";
 import { type Reason, suspensionText } from "../rules/moderation.ts";
 import { AccountTables, type PersonTable, type SessionTable } from "./account.tables.ts";
 import { SuperAdmins } from "./super-admins.ts";
@@ -22,21 +21,20 @@ type SessionRow = Pick<PersonTable, "user_id" | "username" | "super_admin"> &
     until: Date | null;
   };
 
-const WHO_IS = `
+const whoIs = (tokenHash: string, now: Date, host: string | null) => sql<SessionRow>`
   select s.session_id, s.user_id, s.last_used_at, p.username, p.super_admin, x.reason, x.until
     from account.session s join account.person p on p.user_id = s.user_id
     left join lateral (
       select reason, until from account.suspension
-       where user_id = s.user_id and (until is null or until > $2)
+       where user_id = s.user_id and (until is null or until > ${now})
        order by until desc nulls first limit 1) x on true
-   where s.token_hash = $1 and s.expires_at > $2 and s.host is not distinct from $3`;
+   where s.token_hash = ${tokenHash} and s.expires_at > ${now} and s.host is not distinct from ${host}`;
 
 /** Signed-in browsers. A session ends when it expires or its row is deleted; a token without a row is invalid. */
 @Injectable()
 export class AccountSessions implements Sessions {
   constructor(
     private readonly tables: AccountTables,
-    private readonly database: Database,
     private readonly superAdmins: SuperAdmins,
   ) {}
 
@@ -63,7 +61,8 @@ export class AccountSessions implements Sessions {
 
   async whoIs(token: string, host: string | null = null): Promise<SignedIn | null> {
     const now = new Date();
-    const [row] = await this.database.prepared<SessionRow>("who is", WHO_IS, [hashToken(token), now, host]);
+    const { rows } = await whoIs(hashToken(token), now, host).execute(this.tables.lookups);
+    const [row] = rows;
     if (row && now.getTime() - row.last_used_at.getTime() > USE_COUNTS_AFTER_MS) {
       await this.tables.database
         .updateTable("account.session")

@@ -34,14 +34,14 @@ export class GroupsOfHandler implements IQueryHandler<GroupsOf> {
 
 @QueryHandler(GroupsWithMember)
 export class GroupsWithMemberHandler implements IQueryHandler<GroupsWithMember> {
-  private readonly database: Kysely<AccountGroupTables>;
+  private readonly lookups: Kysely<AccountGroupTables>;
 
   constructor(database: Database) {
-    this.database = database.withTables<AccountGroupTables>();
+    this.lookups = database.lookups.withTables<AccountGroupTables>();
   }
 
   async execute({ userId }: GroupsWithMember): Promise<readonly string[]> {
-    const rows = await this.database
+    const rows = await this.lookups
       .selectFrom("account_groups.member")
       .select("group_id")
       .where("user_id", "=", userId)

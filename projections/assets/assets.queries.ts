@@ -1,5 +1,6 @@
 import { Injectable } from "@nestjs/common";
 import { type Kysely, type Selectable, sql } from "kysely";
+import { anyOf } from "#backend/database/any-of";
 import { Database } from "#backend/database/database";
 import { UUID } from "#modules/rules/uuid";
 import type { AssetTables, FileColumns } from "./assets.schema.ts";
@@ -39,9 +40,11 @@ const MOST_SHARING = 50;
 @Injectable()
 export class AssetQueries {
   private readonly database: Kysely<AssetTables>;
+  private readonly lookups: Kysely<AssetTables>;
 
   constructor(database: Database) {
     this.database = database.withTables<AssetTables>();
+    this.lookups = database.lookups.withTables<AssetTables>();
   }
 
   byId(assetId: string) {
@@ -65,7 +68,7 @@ export class AssetQueries {
 
   /** Includes deleted assets: they stay in the Mozaiks that show them. */
   byIds(assetIds: readonly string[]) {
-    return this.all().where("asset_id", "in", [...assetIds]);
+    return this.lookups.selectFrom("assets.asset").select(COLUMNS).where("asset_id", "=", anyOf(assetIds));
   }
 
   /** The assets of one account whose file the blob is, deleted ones last. */

@@ -1,6 +1,7 @@
 import { Injectable } from "@nestjs/common";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { Database } from "#backend/database/database";
+import { fixedQuery, type ValueOf } from "#backend/database/fixed-query";
 import type { ItemRef } from "#modules/item/messages";
 import type { OwnSort, ShelfPlace, ShelfSort } from "#modules/item/rules/shelf-order";
 import { inOrder, priced, unpriced } from "./card-order.ts";
@@ -22,12 +23,27 @@ interface OpenItems {
   readonly onlyListed: boolean;
 }
 
+/** `items`, `held` and `shared`: see `asked`. */
+interface SeenAmong {
+  readonly now: string;
+  readonly viewerId: string | null;
+  readonly items: string;
+  readonly held: string;
+  readonly shared: string;
+}
+
 @Injectable()
 export class CardQueries {
   private readonly database: Kysely<CardTables>;
+  private readonly lookups: Kysely<CardTables>;
+  private readonly listedAmong;
+  private readonly shownAmong;
 
   constructor(database: Database) {
     this.database = database.withTables<CardTables>();
+    this.lookups = database.lookups.withTables<CardTables>();
+    this.listedAmong = this.seenAmong(isListed);
+    this.shownAmong = this.seenAmong(isOnShow);
   }
 
   /** Listed items: public ones, and private ones on sale; only of `authorIds` if they are given. One row more than `first`. */
@@ -48,7 +64,8 @@ export class CardQueries {
 
   /** A user's own items, including drafts and bought copies. One row more than `first`. */
   own(filter: CardFilter, { sort, first, after }: Page<OwnSort>, now: string, authorId: string) {
-    const cards = filteredCards(this.database, filter, now).where("card.author_id", "=", authorId);
+    const database = isPlain(filter) ? this.lookups : this.database;
+    const cards = filteredCards(database, filter, now).where("card.author_id", "=", authorId);
     return inOrder(cards, "created_position", sort, after)
       .limit(first + 1)
       .execute();
@@ -59,32 +76,9 @@ export class CardQueries {
    * published.
    */
   cardsOf(items: readonly ItemRef[], viewerId: string | null, open: OpenItems, now: string) {
-    return filteredCards(this.database, { tags: [], text: "" }, now)
-      .where((card) =>
-        card.or([
-          open.onlyListed ? isListed(card, now) : isOnShow(card, now),
-          ...(viewerId === null ? [] : [card("card.author_id", "=", viewerId)]),
-          ...open.held.map(({ itemType, itemId }) =>
-            card.and([card("card.item_type", "=", itemType), card("card.item_id", "=", itemId)]),
-          ),
-          ...open.shared.map(({ itemType, itemId }) =>
-            card.and([
-              card("card.item_type", "=", itemType),
-              card("card.item_id", "=", itemId),
-              card("card.is_published", "=", true),
-            ]),
-          ),
-        ]),
-      )
-      .select("card.created_position as place")
-      .where((e) =>
-        e(
-          e.refTuple("card.item_type", "card.item_id"),
-          "in",
-          items.map((item) => e.tuple(item.itemType, item.itemId)),
-        ),
-      )
-      .execute();
+    const { held, shared, onlyListed } = open;
+    const query = onlyListed ? this.listedAmong : this.shownAmong;
+    return query({ now, viewerId, items: asked(items), held: asked(held), shared: asked(shared) });
   }
 
   /** The preview assets of items, by `<itemType>/<itemId>`; for `anyone` only of public items, not of deleted ones. */
@@ -114,14 +108,31 @@ export class CardQueries {
     return this.database
       .selectFrom("cards.card")
       .select(["item_type", "item_id", "preview_asset_id"])
-      .where(isAmong(items));
+      .where(isAmong(asked(items)));
   }
 
   private goneOf(items: readonly ItemRef[]) {
     return this.database
       .selectFrom("cards.gone")
       .select(["item_type", "item_id", "preview_asset_id"])
-      .where(isAmong(items));
+      .where(isAmong(asked(items)));
+  }
+
+  /** `isSeen`: what everyone sees of the items. */
+  private seenAmong(isSeen: typeof isOnShow) {
+    return fixedQuery(this.lookups, (value: ValueOf<SeenAmong>) =>
+      filteredCards(this.lookups, { tags: [], text: "" }, value("now"))
+        .where((card) =>
+          card.or([
+            isSeen(card, value("now")),
+            card("card.author_id", "=", value("viewerId")),
+            isAmong(value("held")),
+            card.and([isAmong(value("shared")), card("card.is_published", "=", true)]),
+          ]),
+        )
+        .select("card.created_position as place")
+        .where(isAmong(value("items"))),
+    );
   }
 
   /** First what has no price, then by price. */
@@ -147,10 +158,20 @@ export class CardQueries {
   }
 }
 
+/** Whether an index finds the cards. */
+function isPlain({ type, price, tags, text }: CardFilter): boolean {
+  return type === undefined && price === undefined && tags.length === 0 && text === "";
+}
+
 type ListedCards = ReturnType<typeof listedCards>;
 
 /** Of rows: whether they belong to one of the items, of which there has to be one. */
-function isAmong(items: readonly ItemRef[]) {
-  const keys = items.map(({ itemType, itemId }) => sql`(${itemType}, ${itemId}::uuid)`);
-  return sql<boolean>`(item_type, item_id) in (${sql.join(keys)})`;
+/** Items as a value of a query, for `isAmong`. */
+function asked(items: readonly ItemRef[]): string {
+  return JSON.stringify(items.map(({ itemType, itemId }) => ({ item_type: itemType, item_id: itemId })));
+}
+
+function isAmong(items: string | RawBuilder<string>) {
+  return sql<boolean>`(item_type, item_id) in (
+    select r.item_type, r.item_id from json_to_recordset(${items}) as r(item_type text, item_id uuid))`;
 }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { ShelfPrice, ShelfType } from "#modules/item/rules/shelf-order";
 import type { CardTables } from "./cards.schema.ts";
@@ -11,10 +11,13 @@ export interface CardFilter {
   text: string;
 }
 
+/** ISO 8601, UTC; or where a query finds it. */
+export type Moment = string | RawBuilder<string>;
+
 export type Cards = CardTables & { card: CardTables["cards.card"] };
 
-/** The cards that pass the filter, with the prices available `now` (ISO 8601, UTC). */
-export function filteredCards(database: Kysely<CardTables>, { type, price, tags, text }: CardFilter, now: string) {
+/** The cards that pass the filter, with the prices available `now`. */
+export function filteredCards(database: Kysely<CardTables>, { type, price, tags, text }: CardFilter, now: Moment) {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return database
     .selectFrom("cards.card as card")
@@ -75,21 +78,21 @@ export function filteredCards(database: Kysely<CardTables>, { type, price, tags,
 }
 
 /** Those of them that a shelf shows to everyone: listed items that are public or on sale `now`. */
-export function listedCards(database: Kysely<CardTables>, filter: CardFilter, now: string) {
+export function listedCards(database: Kysely<CardTables>, filter: CardFilter, now: Moment) {
   return filteredCards(database, filter, now).where((card) => isListed(card, now));
 }
 
 /** On the mall's shelves: of the items that everyone may see, those that may be listed. */
-export function isListed(card: ExpressionBuilder<Cards, "card">, now: string) {
+export function isListed(card: ExpressionBuilder<Cards, "card">, now: Moment) {
   return card.and([card("card.is_listed", "=", true), isPublicOrOnSale(card, now)]);
 }
 
 /** What everyone may see: published items that are public or on sale `now`. */
-export function isOnShow(card: ExpressionBuilder<Cards, "card">, now: string) {
+export function isOnShow(card: ExpressionBuilder<Cards, "card">, now: Moment) {
   return card.and([card("card.is_published", "=", true), isPublicOrOnSale(card, now)]);
 }
 
-function isPublicOrOnSale(card: ExpressionBuilder<Cards, "card">, now: string) {
+function isPublicOrOnSale(card: ExpressionBuilder<Cards, "card">, now: Moment) {
   return card.or([card("card.is_public", "=", true), isOnSale(card, now)]);
 }
 
@@ -97,13 +100,13 @@ function isPublicOrOnSale(card: ExpressionBuilder<Cards, "card">, now: string) {
  * `exists` as a value, which is worked out for each private card that is read. After `or`, PostgreSQL answers an
  * `exists` by reading all options first.
  */
-function isOnSale(card: ExpressionBuilder<Cards, "card">, now: string) {
+function isOnSale(card: ExpressionBuilder<Cards, "card">, now: Moment) {
   const one = availableOptions(card, now).select(sql<boolean>`true`.as("one")).limit(1);
   return sql<boolean>`coalesce(${one}, false)`;
 }
 
 /** The card's options that may be bought today: `offeringProblem` in SQL. */
-export function availableOptions(card: ExpressionBuilder<Cards, "card">, now: string) {
+export function availableOptions(card: ExpressionBuilder<Cards, "card">, now: Moment) {
   return card
     .selectFrom("cards.option as option")
     .whereRef("option.item_type", "=", "card.item_type")

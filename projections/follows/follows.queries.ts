@@ -1,14 +1,17 @@
 import { Injectable } from "@nestjs/common";
 import type { Kysely } from "kysely";
+import { anyOf } from "#backend/database/any-of";
 import { Database } from "#backend/database/database";
 import type { FollowTables } from "./follows.schema.ts";
 
 @Injectable()
 export class FollowQueries {
   private readonly database: Kysely<FollowTables>;
+  private readonly lookups: Kysely<FollowTables>;
 
   constructor(database: Database) {
     this.database = database.withTables<FollowTables>();
+    this.lookups = database.lookups.withTables<FollowTables>();
   }
 
   async followersOf(authorId: string): Promise<number> {
@@ -40,11 +43,11 @@ export class FollowQueries {
   /** Those of the authors whom `followerId` follows. */
   async followedAmong(followerId: string, authorIds: readonly string[]): Promise<Set<string>> {
     if (authorIds.length === 0) return new Set();
-    const rows = await this.database
+    const rows = await this.lookups
       .selectFrom("follows.follow")
       .select("author_id")
       .where("follower_id", "=", followerId)
-      .where("author_id", "in", [...new Set(authorIds)])
+      .where("author_id", "=", anyOf(authorIds))
       .execute();
     return new Set(rows.map(({ author_id }) => author_id));
   }

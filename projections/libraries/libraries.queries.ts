@@ -2,6 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { type Kysely, sql } from "kysely";
 import { validate } from "uuid";
 import { Database } from "#backend/database/database";
+import { fixedQuery, type ValueOf } from "#backend/database/fixed-query";
 import type { ItemRef } from "#modules/item/messages";
 import type { LibraryTables } from "./libraries.schema.ts";
 import { isOpenTo, isSharedWith, type Viewer, visibleEntries } from "./visible.ts";
@@ -12,12 +13,38 @@ interface Page {
   readonly after?: string | undefined;
 }
 
+/** `after`: the place of an entry; empty: from the first. */
+interface EntriesAfter extends Viewer {
+  readonly libraryId: string;
+  readonly after: string;
+  readonly limit: number;
+}
+
 @Injectable()
 export class LibraryQueries {
   private readonly database: Kysely<LibraryTables>;
+  private readonly opened;
+  private readonly entriesAfter;
 
   constructor(database: Database) {
     this.database = database.withTables<LibraryTables>();
+    const lookups = database.lookups.withTables<LibraryTables>();
+    this.opened = fixedQuery(lookups, (value: ValueOf<{ libraryId: string; viewerId: string }>) =>
+      lookups
+        .selectFrom("libraries.library as library")
+        .select("library.library_id")
+        .where("library.library_id", "=", value("libraryId"))
+        .where("library.is_deleted", "=", false)
+        .where((library) => isOpenTo(library, value("viewerId"))),
+    );
+    this.entriesAfter = fixedQuery(lookups, (value: ValueOf<EntriesAfter>) =>
+      visibleEntries(lookups, { viewerId: value("viewerId"), now: value("now") })
+        .select(["entry.item_type as itemType", "entry.item_id as itemId", "entry.place"])
+        .where("entry.library_id", "=", value("libraryId"))
+        .where("entry.place", ">", value("after"))
+        .orderBy("entry.place")
+        .limit(value("limit")),
+    );
   }
 
   /** A person's own libraries, the newest first. One row more than `first`. */
@@ -74,25 +101,13 @@ export class LibraryQueries {
 
   /** Without counting its items. */
   async mayOpen(libraryId: string, viewerId: string): Promise<boolean> {
-    const row = await this.database
-      .selectFrom("libraries.library as library")
-      .select("library.library_id")
-      .where("library.library_id", "=", libraryId)
-      .where("library.is_deleted", "=", false)
-      .where((library) => isOpenTo(library, viewerId))
-      .executeTakeFirst();
-    return row !== undefined;
+    const found = await this.opened({ libraryId, viewerId });
+    return found.length > 0;
   }
 
   /** The items of a library that the viewer may see, in its order. One row more than `first`. */
   entries(libraryId: string, viewer: Viewer, { first, after }: Page) {
-    return visibleEntries(this.database, viewer)
-      .select(["entry.item_type as itemType", "entry.item_id as itemId", "entry.place"])
-      .where("entry.library_id", "=", libraryId)
-      .$if(after !== undefined, (query) => query.where("entry.place", ">", after ?? ""))
-      .orderBy("entry.place")
-      .limit(first + 1)
-      .execute();
+    return this.entriesAfter({ ...viewer, libraryId, after: after ?? "", limit: first + 1 });
   }
 
   /** With whom a library is shared; null if it is not this person's. */

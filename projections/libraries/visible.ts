@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from "kysely";
 import type { LibraryTables } from "./libraries.schema.ts";
 
 /** Who reads; null: a guest. `now`: ISO 8601, UTC. */
@@ -7,10 +7,14 @@ export interface Viewer {
   readonly now: string;
 }
 
+/** A value, or where a query finds it. */
+type Given<Value> = Value | RawBuilder<Value>;
+type GivenViewer = { readonly [Key in keyof Viewer]: Given<Viewer[Key]> };
+
 type Library = LibraryTables & { library: LibraryTables["libraries.library"] };
 
 /** The entries whose items a person may see: public ones, private ones on sale, and their own. The rule of cards. */
-export function visibleEntries(tables: Kysely<LibraryTables>, { viewerId, now }: Viewer) {
+export function visibleEntries(tables: Kysely<LibraryTables>, { viewerId, now }: GivenViewer) {
   return tables
     .selectFrom("libraries.entry as entry")
     .innerJoin("libraries.item as item", (join) =>
@@ -37,7 +41,7 @@ export function visibleEntries(tables: Kysely<LibraryTables>, { viewerId, now }:
 }
 
 /** Libraries that somebody may open; null: a guest. */
-export function isOpenTo(e: ExpressionBuilder<Library, "library">, viewerId: string | null) {
+export function isOpenTo(e: ExpressionBuilder<Library, "library">, viewerId: Given<string | null>) {
   return e.or([
     e.and([e("library.visibility", "=", "public"), e("library.is_taken_down", "=", false)]),
     ...(viewerId === null ? [] : [e("library.owner_id", "=", viewerId), isSharedWith(e, viewerId)]),
@@ -45,7 +49,7 @@ export function isOpenTo(e: ExpressionBuilder<Library, "library">, viewerId: str
 }
 
 /** Libraries shared with a person, directly or through a group of the library's author that they are in now. */
-export function isSharedWith(e: ExpressionBuilder<Library, "library">, viewerId: string) {
+export function isSharedWith(e: ExpressionBuilder<Library, "library">, viewerId: Given<string | null>) {
   return e.and([
     e("library.visibility", "=", "shared"),
     e("library.is_taken_down", "=", false),

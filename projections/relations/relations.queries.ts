@@ -19,9 +19,11 @@ interface RelationRow {
 @Injectable()
 export class RelationQueries {
   private readonly database: Kysely<RelationTables>;
+  private readonly lookups: Kysely<RelationTables>;
 
   constructor(database: Database) {
     this.database = database.withTables<RelationTables>();
+    this.lookups = database.lookups.withTables<RelationTables>();
   }
 
   /** One row for each item in this order, in one query. `readerId`: null for a guest; `groups`: those they are in. */
@@ -51,7 +53,7 @@ export class RelationQueries {
         cross join lateral (
           select array(select t.group_id from relations.reader_group t
                         where t.item_type = r.item_type and t.item_id = r.item_id) as group_ids) g
-       order by r.place`.execute(this.database);
+       order by r.place`.execute(this.lookups);
     return rows;
   }
 

@@ -56,12 +56,14 @@ const having = (query: WordQuery, more: Words["conditions"] = []): Words => ({
 @Injectable()
 export class SearchQueries {
   private readonly database: Kysely<SearchTables>;
+  private readonly lookups: Kysely<SearchTables>;
 
   constructor(
     database: Database,
     private readonly words: SearchWords,
   ) {
     this.database = database.withTables<SearchTables>();
+    this.lookups = database.lookups.withTables<SearchTables>();
   }
 
   async find(search: Search, now: string): Promise<Found> {
@@ -164,7 +166,7 @@ export class SearchQueries {
     const { rows } = await sql<{ library_id: string }>`
       select library_id from search.library
        where is_listed and in_text @@ ${text}::tsquery
-       order by in_name @@ ${text}::tsquery desc, position desc limit ${first}`.execute(this.database);
+       order by in_name @@ ${text}::tsquery desc, position desc limit ${first}`.execute(this.lookups);
     return rows.map(({ library_id }) => library_id);
   }
 
@@ -175,7 +177,7 @@ export class SearchQueries {
       select author_id from unnest(${[...authorIds]}::uuid[]) with ordinality as person(author_id, place)
        where exists (select from search.item
                       where item.author_id = person.author_id and ${sql.join(visible(now), sql` and `)})
-       order by place`.execute(this.database);
+       order by place`.execute(this.lookups);
     return rows.map(({ author_id }) => author_id);
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { type ColumnType, type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { anyOf } from "#backend/database/any-of";
 import { Database } from "#backend/database/database";
 import { migrate } from "#backend/database/migrate";
 import { Changes, nextChange } from "#backend/projections/changes";
@@ -104,10 +105,11 @@ export class MediaFiles implements OnModuleInit {
   /** By blob; files that the work has not reached are omitted. */
   async of(blobIds: readonly string[]): Promise<ReadonlyMap<string, MediaOfFile>> {
     if (blobIds.length === 0) return new Map();
-    const rows = await this.database
+    const rows = await this.root.lookups
+      .withTables<Tables>()
       .selectFrom("asset_media.file")
-      .selectAll()
-      .where("blob_id", "in", [...new Set(blobIds)])
+      .select(["blob_id", "state", "reason", "facts", "picture_blob_id", "poster_blob_id", "heard", "clean"])
+      .where("blob_id", "=", anyOf(blobIds))
       .execute();
     return new Map(
       rows.map(({ blob_id, state, reason, facts, picture_blob_id, poster_blob_id, heard, clean }) => [
