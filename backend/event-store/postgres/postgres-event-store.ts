@@ -14,6 +14,7 @@ import {
   type SubscribeOptions,
 } from "../event-store.ts";
 import { Appender } from "./appender.ts";
+import { LastRevisions } from "./last-revisions.ts";
 import { positionOf } from "./position.ts";
 import { RECORDED_COLUMNS, type RecordedRow, recorded } from "./recorded-row.ts";
 import { repeatable } from "./repeatable.ts";
@@ -46,6 +47,7 @@ export class PostgresEventStore implements EventStore {
   private readonly pool: Pool;
   private readonly wakeUp: WakeUp;
   private readonly tail: Tail;
+  private readonly revisions: LastRevisions;
   private readonly appender: Appender;
   private readonly stopping = new AbortController();
 
@@ -60,6 +62,7 @@ export class PostgresEventStore implements EventStore {
     });
     const log = new Logger("EventStore");
     this.pool.on("error", (error) => log.warn(`an idle connection was lost: ${error.message}`));
+    this.revisions = new LastRevisions(this.pool);
     this.wakeUp = new WakeUp(url);
     this.tail = new Tail(this.pool, this.wakeUp);
     this.appender = new Appender(url, options.giveUpAfterMs ?? GIVE_UP_AFTER_MS, () => this.wakeUp.committed());
@@ -96,15 +99,8 @@ export class PostgresEventStore implements EventStore {
     }
   }
 
-  async lastRevisions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
-    const rows = await repeatable<{ name: string; revision: string; state: number }>(this.pool, {
-      name: "last revisions",
-      text: "select name, revision, state from es.stream where name = any($1)",
-      values: [streams],
-    });
-    const closed = rows.find(({ state }) => state !== 0);
-    if (closed) throw new Closed(closed.name);
-    return new Map(rows.map(({ name, revision }) => [name, BigInt(revision)]));
+  lastRevisions(streams: readonly string[]): Promise<ReadonlyMap<string, bigint>> {
+    return this.revisions.of(streams);
   }
 
   subscribe(options: SubscribeOptions): AsyncIterable<Batch> {
