@@ -1,4 +1,8 @@
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { jest } from "@jest/globals";
+import { eventually } from "../support/eventually.ts";
 import { type Answer, startTestMall, type TestMall } from "../support/test-mall.ts";
 
 let mall: TestMall;
@@ -164,6 +168,25 @@ test("pages may not be framed by other sites, and scripts come only from the mal
   expect(policy).toContain("font-src 'self'");
   expect(policy).toContain("frame-ancestors 'self'");
   expect(headers.get("permissions-policy")).toContain("camera=(), microphone=(), geolocation=()");
+});
+
+test("nobody holds connections without end: heads and bodies have a time, connections a number", async () => {
+  const { maxConnections, headersTimeout } = mall.app.getHttpServer();
+  expect([maxConnections, headersTimeout]).toEqual([4_000, 20_000]);
+  const timers = jest.spyOn(globalThis, "setTimeout");
+  const [, port] = /:(\d+)$/.exec(mall.origin) ?? [];
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(
+    "POST /public/api/login HTTP/1.1\r\nhost: mall\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{",
+  );
+  const cutOff = await eventually(
+    async () => timers.mock.calls.find(([, milliseconds]) => milliseconds === 30_000)?.[0],
+    (found) => found !== undefined,
+  );
+  timers.mockRestore();
+  const closed = once(socket, "close");
+  cutOff?.();
+  await closed;
 });
 
 test("a NUL character in an address, a filter or a field is a client error", async () => {
