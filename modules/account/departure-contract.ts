@@ -14,6 +14,8 @@ export const DATA_KINDS = [
   "followers",
   "submissions",
   "groups",
+  "reports",
+  "appeals",
   "webhooks",
   "notifications",
   "purchases",

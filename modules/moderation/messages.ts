@@ -1,5 +1,5 @@
 import { Query } from "@nestjs/cqrs";
-import type { TargetType } from "../rules/moderation.ts";
+import type { Reason, TargetType } from "../rules/moderation.ts";
 
 /** Asks for what people wrote in reports and appeals, by its ids; erased texts are left out. */
 export class GetModerationTexts extends Query<ReadonlyMap<string, string>> {
@@ -7,6 +7,26 @@ export class GetModerationTexts extends Query<ReadonlyMap<string, string>> {
     super();
   }
 }
+
+/** A report of somebody, or their appeal against a decision about what is theirs. */
+interface Written {
+  readonly targetType: TargetType;
+  readonly targetId: string;
+  readonly reason: Reason;
+  readonly at: Date;
+}
+
+/** Asks for what a person reported and appealed against, the oldest first. `textId`: null: they wrote nothing. */
+export class GetReportsOf extends Query<{
+  readonly reports: readonly (Written & { readonly textId: string | null })[];
+  readonly appeals: readonly (Written & { readonly textId: string; readonly outcome: AppealOutcome })[];
+}> {
+  constructor(readonly userId: string) {
+    super();
+  }
+}
+
+export type AppealOutcome = "pending" | "accepted" | "rejected";
 
 /** Asks who of these people mostly reports what is no breach of the rules. */
 export class GetPoorReporters extends Query<ReadonlySet<string>> {

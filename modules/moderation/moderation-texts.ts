@@ -54,17 +54,6 @@ export class ModerationTexts implements OnModuleInit {
     await this.database.deleteFrom("moderation_texts.text").where("author_id", "=", authorId).execute();
   }
 
-  /** What one person wrote, the oldest first. */
-  async by(authorId: string): Promise<readonly { text: string; at: string }[]> {
-    const rows = await this.database
-      .selectFrom("moderation_texts.text")
-      .select(["content", "written_at"])
-      .where("author_id", "=", authorId)
-      .orderBy("written_at")
-      .execute();
-    return rows.map(({ content, written_at }) => ({ text: content, at: written_at.toISOString() }));
-  }
-
   async of(textIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (textIds.length === 0) return new Map();
     const rows = await this.database

@@ -3,8 +3,11 @@ import { QueryBus } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
 import { derivedId } from "#backend/commands/command-context";
 import type { DataCount } from "../account/departure-contract.ts";
+import { GetPublicProfiles } from "../account/messages.ts";
 import { type ExportedFile, type Leaver, PersonalData, type PersonalDataPart } from "../account/personal-data.ts";
-import type { ItemRef } from "../item/messages.ts";
+import { namedPeople } from "../account/rules/named-people.ts";
+import { GetCardsFor, type ItemRef } from "../item/messages.ts";
+import { namedItems } from "../item/rules/named-items.ts";
 import { bookmark } from "./bookmark/bookmark.ts";
 import { comment } from "./comment/comment.ts";
 import { CommentTexts } from "./comment/comment-texts.ts";
@@ -26,7 +29,7 @@ import {
 @Injectable()
 export class SocialData implements PersonalDataPart, OnModuleInit {
   readonly name = "social";
-  readonly readsFrom = ["relations", "follows", "comments", "notifications"];
+  readonly readsFrom = ["cards", "relations", "follows", "comments", "notifications"];
 
   constructor(
     private readonly data: PersonalData,
@@ -115,13 +118,17 @@ export class SocialData implements PersonalDataPart, OnModuleInit {
     const texts = await this.texts.of(written.map(({ textId }) => textId));
     const comments = written.map(({ textId, at, sectionId }) => ({ at, sectionId, text: texts.get(textId) ?? "" }));
     yield { path: "comments.json", content: { json: comments } };
-    yield {
-      path: "likes-and-bookmarks.json",
-      content: { json: await this.queries.execute(new GetReactionsOf(userId)) },
-    };
+    const reactions = await this.queries.execute(new GetReactionsOf(userId));
+    const cardsOf = (items: readonly ItemRef[]) => this.queries.execute(new GetCardsFor(userId, items));
+    const liked = await namedItems(reactions.liked, cardsOf);
+    const bookmarked = await namedItems(reactions.bookmarked, cardsOf);
+    yield { path: "likes-and-bookmarks.json", content: { json: { liked, bookmarked } } };
     const { blocked } = await this.queries.execute(new GetCommentBlocksOf(userId));
-    yield { path: "blocked-from-comments.json", content: { json: blocked } };
-    yield { path: "follows.json", content: { json: await this.queries.execute(new GetFollowsOf(userId)) } };
+    const { followed, followers } = await this.queries.execute(new GetFollowsOf(userId));
+    const profiles = await this.queries.execute(new GetPublicProfiles([...blocked, ...followed, ...followers]));
+    yield { path: "blocked-from-comments.json", content: { json: namedPeople(blocked, profiles) } };
+    const follows = { followed: namedPeople(followed, profiles), followers: namedPeople(followers, profiles) };
+    yield { path: "follows.json", content: { json: follows } };
     yield { path: "notifications.json", content: { json: await this.queries.execute(new GetNotificationsOf(userId)) } };
   }
 }

@@ -12,7 +12,7 @@ type Tables = Transaction<ModerationTables>;
 @Injectable()
 export class ModerationProjection implements Projection, OnModuleInit {
   readonly name = "moderation";
-  readonly version = 2;
+  readonly version = 3;
   readonly categories = ["review"];
   readonly createTables = createModerationTables;
 

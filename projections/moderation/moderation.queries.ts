@@ -86,6 +86,43 @@ export class ModerationQueries {
       .execute();
   }
 
+  /** What a person reported, the oldest first. */
+  reportsBy(reporterId: string) {
+    return this.database
+      .selectFrom("moderation.report as report")
+      .innerJoin("moderation.review as review", "review.review_id", "report.review_id")
+      .select([
+        "review.target_type as targetType",
+        "review.target_id as targetId",
+        "report.reason",
+        "report.text_id as textId",
+        "report.at",
+      ])
+      .where("report.reporter_id", "=", reporterId)
+      .orderBy("report.at")
+      .execute();
+  }
+
+  /** What a person appealed against, the oldest first. */
+  appealsBy(subjectId: string) {
+    return this.database
+      .selectFrom("moderation.appeal as appeal")
+      .innerJoin("moderation.decision as decision", (join) =>
+        join.onRef("decision.review_id", "=", "appeal.review_id").onRef("decision.decision", "=", "appeal.decision"),
+      )
+      .select([
+        "decision.target_type as targetType",
+        "decision.target_id as targetId",
+        "decision.reason",
+        "appeal.text_id as textId",
+        "appeal.outcome",
+        "appeal.at",
+      ])
+      .where("decision.subject_id", "=", subjectId)
+      .orderBy("appeal.at")
+      .execute();
+  }
+
   private inOrder({ first, after }: Page) {
     return this.database
       .selectFrom("moderation.decision")

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import type { AppealOutcome } from "#modules/moderation/messages";
 import type { Action, Reason, TargetType } from "#modules/rules/moderation";
 
 /** One for each reported target. */
@@ -49,7 +50,7 @@ interface AppealTable {
   review_id: string;
   decision: number;
   text_id: string;
-  outcome: "pending" | "accepted" | "rejected";
+  outcome: AppealOutcome;
   at: Date;
   due_at: Date;
   note: string;
@@ -89,6 +90,7 @@ export async function createModerationTables(database: Kysely<unknown>): Promise
       is_open boolean not null
     )`.execute(database);
   await sql`create index report_of_review on moderation.report (review_id, at)`.execute(database);
+  await sql`create index report_of_reporter on moderation.report (reporter_id, at)`.execute(database);
   await sql`
     create table moderation.decision (
       review_id uuid not null,

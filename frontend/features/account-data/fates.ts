@@ -16,6 +16,8 @@ const NAMES: Readonly<Record<DataKind, readonly [string, string]>> = {
   followers: ["follower", "followers"],
   submissions: ["submission of yours", "submissions of yours"],
   groups: ["group", "groups"],
+  reports: ["report of yours", "reports of yours"],
+  appeals: ["appeal against a decision", "appeals against decisions"],
   webhooks: ["webhook", "webhooks"],
   notifications: ["notification", "notifications"],
   purchases: ["purchase", "purchases"],
@@ -46,6 +48,7 @@ export function countText({ kind, count }: DataCount): string {
 export function fateOf({ kind, keptUntil }: DataCount, choice: Choice): string {
   if (keptUntil) return `The law requires records of them, such as receipts, to be kept until ${keptUntil}.`;
   if (kind === "websites") return "Unpublished at once, then deleted.";
+  if (kind === "reports" || kind === "appeals") return "What you wrote in them is deleted.";
   if (kind === "options") return "Nothing of yours is sold any more, from now on.";
   return (choice === "keep" ? KEPT : REMOVED)[kind] ?? "Deleted.";
 }

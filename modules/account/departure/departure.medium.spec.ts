@@ -7,6 +7,7 @@ import { keptMails, linkIn } from "../../../test/support/kept-mails.ts";
 import { departuresDone, leftForGood } from "../../../test/support/left-for-good.ts";
 import { checkOut, offer, publishedMozaik } from "../../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
+import { unzipped } from "../../../test/support/unzipped.ts";
 
 const PASSWORD = "correct horse battery";
 let mall: TestMall;
@@ -133,6 +134,20 @@ test("an archive holds what the person has made and written; one at a time; only
   const itemId = await publishedMozaik(mall, nora, { name: "Nora's harbour" });
   const section = commentSectionOf({ itemType: "mozaik", itemId });
   expectStatus(201, await nora.call("POST", "/api/comments", { commentSectionId: section, content: "a note to keep" }));
+  const olga = await mall.person("olga");
+  const olgasId = await publishedMozaik(mall, olga, { name: "Olga's windmill" });
+  nora.follow(olga);
+  expectStatus(204, await nora.call("PUT", `/api/bookmarks/mozaik/${olgasId}`, { bookmarked: true }));
+  expectStatus(204, await nora.call("PUT", `/api/users/${olga.userId}/follow`, { follow: true }));
+  const report = { targetType: "mozaik", targetId: olgasId, reason: "spam", text: "the same again and again" };
+  expectStatus(204, await nora.call("POST", "/api/reports", report));
+  await mall.settled();
+  expect((await nora.call("GET", "/api/account/deletion")).body.counts).toEqual(
+    expect.arrayContaining([
+      { kind: "reports", count: 1 },
+      { kind: "appeals", count: 0 },
+    ]),
+  );
   const { id } = expectStatus(201, await nora.call("POST", "/api/account/exports")).body;
   const underway = await nora.call("POST", "/api/account/exports");
   expect([201, 409]).toContain(underway.status);
@@ -147,9 +162,20 @@ test("an archive holds what the person has made and written; one at a time; only
   const answer = await fetch(mall.origin + href);
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect([answer.status, bytes.length]).toEqual([200, made.bytes]);
-  for (const name of ["comments.json", "profile.json", "mozaiks/Nora's harbour.json"]) {
-    expect(bytes.includes(name)).toBe(true);
-  }
+  const files = await unzipped(bytes);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(["comments.json", "profile.json", "mozaiks/Nora's harbour.json"]),
+  );
+  const json = (name: string) => JSON.parse(String(files[name]));
+  expect(json("likes-and-bookmarks.json").bookmarked).toEqual([
+    { itemType: "mozaik", itemId: olgasId, name: "Olga's windmill" },
+  ]);
+  expect(json("follows.json").followed).toEqual([{ id: olga.userId, username: "olga", name: "olga" }]);
+  const { text, ...target } = report;
+  expect(json("reports-and-appeals.json")).toEqual({
+    reports: [{ ...target, targetName: "Olga's windmill", text, at: expect.any(String) }],
+    appeals: [],
+  });
   expect((await fetch(mall.origin + href.replace(/sig=../, "sig=00"))).status).toBe(404);
   expect(await keptMails(mall, "nora@example.org", "export-ready")).not.toHaveLength(0);
   expectStatus(200, await leave(nora, "keep"));

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from "@nestjs/common";
 import { CommandBus, QueryBus } from "@nestjs/cqrs";
 import { Aggregates } from "#backend/commands/aggregates";
+import { GetPublicProfiles } from "../../account/messages.ts";
 import {
   type ExportedFile,
   type Leaver,
@@ -8,11 +9,16 @@ import {
   type PersonalDataPart,
   unlessGone,
 } from "../../account/personal-data.ts";
-import { ChangeSharing, GetItemsOf, GetSharedItems, type ItemRef } from "../messages.ts";
+import { namedPeople } from "../../account/rules/named-people.ts";
+import { ChangeSharing, GetCardsFor, GetItemsOf, GetSharedItems, type ItemRef } from "../messages.ts";
+import { namedItems } from "../rules/named-items.ts";
 import { streamOf } from "./sharing.handlers.ts";
 import { type SharingState, sharing } from "./sharing.ts";
 
 const PAGE = 200;
+
+/** One of a person's items and with whom they share it. */
+type Given = Pick<SharingState, "userIds" | "groupIds"> & { readonly item: ItemRef; readonly name: string };
 
 /** What a person shares with others, and others with them. */
 @Injectable()
@@ -46,20 +52,25 @@ export class SharingData implements PersonalDataPart, OnModuleInit {
   }
 
   async *exported(userId: string): AsyncIterable<ExportedFile> {
-    const sharedByYou = (await this.given(userId)).map(({ item, userIds, groupIds }) => ({
+    const given = await this.given(userId);
+    const profiles = await this.queries.execute(new GetPublicProfiles(given.flatMap(({ userIds }) => userIds)));
+    const sharedByYou = given.map(({ item, name, userIds, groupIds }) => ({
       ...item,
-      userIds,
+      name,
+      people: namedPeople(userIds, profiles),
       groupIds,
     }));
-    yield { path: "sharing.json", content: { json: { sharedByYou, sharedWithYou: await this.received(userId) } } };
+    const cardsOf = (items: readonly ItemRef[]) => this.queries.execute(new GetCardsFor(userId, items));
+    const sharedWithYou = await namedItems(await this.received(userId), cardsOf);
+    yield { path: "sharing.json", content: { json: { sharedByYou, sharedWithYou } } };
   }
 
-  private async given(userId: string): Promise<(Pick<SharingState, "userIds" | "groupIds"> & { item: ItemRef })[]> {
+  private async given(userId: string): Promise<Given[]> {
     const given = [];
-    for (const { itemType, itemId } of await this.queries.execute(new GetItemsOf(userId))) {
+    for (const { itemType, itemId, name } of await this.queries.execute(new GetItemsOf(userId))) {
       const item = { itemType, itemId };
       const { userIds, groupIds } = (await this.aggregates.load(sharing, streamOf(item))).state;
-      if (userIds.length + groupIds.length > 0) given.push({ item, userIds, groupIds });
+      if (userIds.length + groupIds.length > 0) given.push({ item, name, userIds, groupIds });
     }
     return given;
   }
