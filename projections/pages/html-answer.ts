@@ -35,18 +35,20 @@ export async function htmlOf(page: ReactNode): Promise<Html> {
 
 /**
  * Sends a page with `no-cache` (an error with `no-store`) and an ETag: browsers store it but revalidate it each time. A page that is sent again
- * is not compressed again.
+ * is not compressed again. `who`: for whom it is; no cache that others share stores what is for one reader.
  */
 export async function answerHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Html,
   status = 200,
+  who: "anybody" | "reader" = "anybody",
 ): Promise<void> {
   const { html, tag, compressed } = page;
   // what is missing now may be there soon: nobody may remember an error
+  const found = who === "reader" ? "private, no-cache" : "no-cache";
   reply
-    .header("cache-control", status === 200 ? "no-cache" : "no-store")
+    .header("cache-control", status === 200 ? found : "no-store")
     .header("etag", tag)
     .header("vary", "accept-encoding");
   const known = request.headers["if-none-match"]?.split(",").map((entry) => entry.trim());

@@ -88,7 +88,7 @@ export class Pages {
     const frame = await this.frames.of(request);
     const found = await find(frame);
     const html = await htmlOf(found ? found.page : await missing(frame));
-    await answerHtml(request, reply, html, found ? 200 : 404);
+    await answerHtml(request, reply, html, found ? 200 : 404, "reader");
   }
 
   /** True if a page has been sent to `address` that may be sent again. */

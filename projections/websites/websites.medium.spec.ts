@@ -412,7 +412,7 @@ test("the owner sees the whole draft at its address, before and after publishing
   const at = "/sites/draft-of-boats";
   const read = async (path: string, cookie = "") => {
     const answer = await fetch(`${mall.origin}${path}?draft=true`, { headers: { cookie } });
-    return { status: answer.status, html: await answer.text() };
+    return { status: answer.status, html: await answer.text(), cache: answer.headers.get("cache-control") };
   };
   const given = expectStatus(204, await owner.call("POST", `${site}/draftPass`)).headers.get("set-cookie") ?? "";
   expect(given).toMatch(new RegExp(`^site-draft=[\\w.-]+; Path=${at}; Max-Age=\\d+; HttpOnly; SameSite=Lax$`));
@@ -421,6 +421,7 @@ test("the owner sees the whole draft at its address, before and after publishing
   expect((await read(at)).status).toBe(404);
   const start = await read(at, pass);
   expect([start.status, start.html.includes("This is your draft.")]).toEqual([200, true]);
+  expect(start.cache).toBe("private, no-cache"); // no proxy keeps what the owner alone may see
   expect((await read(`${at}/nearly-done`, pass)).html).toContain("<title>Nearly done · Draft</title>");
   expect(await read(`${at}/nothing`, pass)).toMatchObject({
     status: 404,
