@@ -14,8 +14,9 @@ export class MovedCaret {
   constructor(private readonly editor: PlateEditor) {}
 
   keyDown(key: string): void {
-    if (MOVING.has(key)) this.before ??= this.editor.selection;
-    else this.catchUp();
+    // Also before another move: the editor handles some arrow keys itself, from the position that it knows.
+    this.catchUp();
+    if (MOVING.has(key)) this.before = this.editor.selection;
   }
 
   /**

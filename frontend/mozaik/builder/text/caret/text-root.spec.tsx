@@ -47,3 +47,11 @@ test("nothing moves the editor's caret if no key was pressed", () => {
   caret.beforeDrawing();
   expect(editor.selection).toEqual(at(5));
 });
+
+test("a second key moves the caret from where the first one left it, though the browser has not reported that", () => {
+  const { editor, page, caret } = editing();
+  caret.keyDown("Home");
+  page.shown = at(0);
+  caret.keyDown("ArrowRight"); // the editor moves its own caret now
+  expect(editor.selection).toEqual(at(0));
+});
