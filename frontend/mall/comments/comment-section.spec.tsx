@@ -63,6 +63,27 @@ it("keeps what is typed when the page is loaded again", async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it("keeps a half-typed reply while another comment is answered, also when the page is loaded again", async () => {
+  signIn();
+  const { unmount } = show(section([a("c1"), a("c2", { username: "bob" })]));
+  const reply = async (to: string) => {
+    await userEvent.click(screen.getByRole("button", { name: `Menu of the comment by ${to}` }));
+    await userEvent.click(within(screen.getByRole("article", { name: `Comment by ${to}` })).getByText("Reply"));
+    return screen.getByRole("textbox", { name: `Reply to ${to}` });
+  };
+  await userEvent.type(await reply("ada"), "Half typed");
+  const toBob = await reply("bob");
+  expect(toBob).toHaveValue("");
+  await userEvent.type(toBob, "Another");
+  expect(await reply("ada")).toHaveValue("Half typed");
+  unmount();
+  show(section([a("c1"), a("c2", { username: "bob" })]));
+  expect(await reply("bob")).toHaveValue("Another");
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await reply("bob")).toHaveValue("");
+  expect(await reply("ada")).toHaveValue("Half typed");
+});
+
 it("loads replies in pages and keeps the places of comments that are gone", async () => {
   show(section([a("c1", { replies: 12 }), a("c2", { state: "removed", content: "", authorId: null, username: "" })]));
   expect(screen.getByText("This comment was removed.")).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from "../api-error.ts";
 import { useUserId } from "../session.ts";
 import { deleteComment, editComment, readAgain, readSection } from "./comment-calls.ts";
 import { hearOfComments } from "./comment-news.ts";
-import { type CommentDoing, keepDraft, keptDraft } from "./draft.ts";
+import { type CommentDoing, keepDrafts, keptDrafts, textOf, withDraft } from "./draft.ts";
 import { afterDeletion, type Outgoing, type Shown, withOutgoing } from "./outgoing.ts";
 import { useOutgoing } from "./use-outgoing.ts";
 
@@ -24,8 +24,10 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
   const userId = useUserId();
   const { commentSectionId, ownerId } = initial;
   const [section, setSection] = useState(initial);
-  const [draft, setDraft] = useState(() => (userId === null ? null : keptDraft(commentSectionId, userId)));
-  const [doing, setDoing] = useState<CommentDoing>(draft ?? NOTHING);
+  const [kept] = useState(() => (userId === null ? [] : keptDrafts(commentSectionId, userId)));
+  /** Of all forms, also of those that were left for another: nothing shows them, so nothing is drawn for them. */
+  const drafts = useRef(kept);
+  const [doing, setDoing] = useState<CommentDoing>(kept.at(-1) ?? NOTHING);
   const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
   const [savedKey, setSavedKey] = useState<string | null>(null);
   const [news, setNews] = useState<CommentSection | null>(null);
@@ -78,11 +80,20 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
     if (isWriting) prepare();
   }, [isWriting, prepare]);
 
-  const show = (next: CommentDoing, text: string | null) => {
-    const kept = text === null ? null : { ...next, text };
-    setDoing(next);
-    setDraft(kept);
-    if (userId !== null) keepDraft(commentSectionId, userId, kept);
+  const type = (text: string, form = doing) => {
+    if (userId === null) return;
+    drafts.current = withDraft(drafts.current, form, text);
+    keepDrafts(commentSectionId, userId, drafts.current);
+  };
+  /** Closes the form and forgets what was typed in it. */
+  const close = () => {
+    type("");
+    setDoing(NOTHING);
+  };
+  /** Opens a form with that text. */
+  const reopen = (form: CommentDoing, text: string) => {
+    type(text, form);
+    setDoing(form);
   };
   const change = (id: string, to: Change | null) =>
     setChanges((known) => {
@@ -130,12 +141,13 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
     },
     /** Changes when threads that are open have to load their replies again. */
     shownAt,
-    start: (type: CommentDoing["type"], commentId: string | null) => show({ type, commentId }, null),
-    cancel: () => show(NOTHING, null),
-    type: (text: string) => userId !== null && keepDraft(commentSectionId, userId, { ...doing, text }),
-    draftOr: (text: string) => draft?.text ?? text,
+    /** Opens a form with what was typed in it before. */
+    start: (type: CommentDoing["type"], commentId: string | null) => setDoing({ type, commentId }),
+    cancel: close,
+    type: (text: string) => type(text),
+    draftOr: (text: string) => textOf(drafts.current, doing) ?? text,
     saveNew: (content: string, rootCommentId: string | null) => {
-      show(NOTHING, null);
+      close();
       setSavedKey(add(content, rootCommentId));
     },
     sendAgain,
@@ -143,13 +155,15 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
     /** Takes a comment that was refused back into its form. */
     writeAgain: ({ key, content, rootCommentId }: Outgoing) => {
       drop(key);
-      show({ type: rootCommentId === null ? "add" : "reply", commentId: rootCommentId }, content);
+      const form: CommentDoing = { type: rootCommentId === null ? "add" : "reply", commentId: rootCommentId };
+      const typed = textOf(drafts.current, form);
+      reopen(form, typed === undefined ? content : `${content}\n\n${typed}`);
     },
     /** `reload` reads the comment again, if it is not one of `items`. */
     saveEdit: async ({ id }: Comment, content: string, reload: () => Promise<void>) => {
       if (userId === null) return;
       const wasDoing = doing;
-      show(NOTHING, null);
+      close();
       change(id, { content });
       try {
         const changed = await editComment(id, userId, content);
@@ -160,7 +174,7 @@ export function useCommentSection(initial: CommentSection, isInMall = true) {
         await reload();
       } catch (error) {
         noteClosed(error);
-        show(wasDoing, content); // what was typed stays in its form
+        reopen(wasDoing, content); // what was typed stays in its form
         toasts.error(messageOf(error));
       }
       change(id, null);
