@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { NestFastifyApplication } from "@nestjs/platform-fastify";
 import { DomainError } from "#modules/decider";
+import { BuiltFiles } from "./built-files.ts";
 import { sendProblem } from "./problem.ts";
 import { SERVER_PATHS } from "./server-paths.ts";
 
@@ -27,13 +28,13 @@ export async function serveClient(app: NestFastifyApplication): Promise<void> {
       if (HASH_WORKER.test(path)) reply.header("content-security-policy", WORKER_SECURITY);
     },
   });
-  const files = new Set(readdirSync(BUILT, { recursive: true, encoding: "utf8" }).map((path) => `/${path}`));
+  const files = new BuiltFiles(BUILT);
   app
     .getHttpAdapter()
     .getInstance()
-    .get("/*", (request, reply) => {
+    .get("/*", async (request, reply) => {
       const [path = ""] = request.url.split("?");
-      if (files.has(path)) return reply.sendFile(path);
+      if (await files.has(path)) return reply.sendFile(path);
       if (SERVER_PATHS.test(request.url)) {
         reply.header("cache-control", "no-store");
         return sendProblem(reply, new DomainError("not-found", "not-found", "There is nothing here."));

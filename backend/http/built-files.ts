@@ -1,0 +1,37 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Looking at the disk for each address that is no file would cost more than the page. */
+const CHECK_EVERY_MS = 1_000;
+
+/** The files of a built client: also those of a build that ended while the application runs. */
+export class BuiltFiles {
+  private paths: ReadonlySet<string> = new Set();
+  private built = "";
+  private checkedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly folder: string,
+    private readonly now = () => performance.now(),
+  ) {}
+
+  /** True for the path of a file, such as `/assets/main-1a2b3c.js`. What begins with a dot is for the server alone. */
+  async has(path: string): Promise<boolean> {
+    if (this.paths.has(path)) return true;
+    if (this.now() - this.checkedAt < CHECK_EVERY_MS) return false;
+    this.checkedAt = this.now();
+    const built = await this.lastChange();
+    if (built === this.built) return false;
+    const found = await readdir(this.folder, { recursive: true, encoding: "utf8" });
+    this.paths = new Set(found.filter((name) => !name.startsWith(".")).map((name) => `/${name}`));
+    this.built = built;
+    return this.paths.has(path);
+  }
+
+  /** A build writes new files into both folders. */
+  private async lastChange(): Promise<string> {
+    const folders = [this.folder, join(this.folder, "assets")];
+    const times = await Promise.all(folders.map((folder) => stat(folder).catch(() => undefined)));
+    return times.map((found) => found?.mtimeMs).join();
+  }
+}
