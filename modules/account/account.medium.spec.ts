@@ -233,6 +233,11 @@ test("nobody takes a name that speaks for the mall or looks like somebody else's
     expect([username, answer.status, answer.body.code]).toEqual([username, 409, "name-taken"]);
   }
   expect((await register("hidden-1", { displayName: "Ada\u202eadA" })).status).toBe(400);
+  for (const displayName of ["Support", "Olivia Moss", "Olіvia-Mоss"]) {
+    const answer = await register("somebody-else", { displayName });
+    expect([displayName, answer.status, answer.body.code]).toEqual([displayName, 409, "name-taken"]);
+    expect(answer.body.errors).toMatchObject([{ field: "displayName" }]);
+  }
 });
 
 test("how usernames look is the same in SQL", async () => {

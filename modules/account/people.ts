@@ -2,6 +2,7 @@ import { Injectable } from "@nestjs/common";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { derivedId } from "#backend/commands/command-context";
 import { anyOf } from "#backend/database/any-of";
+import { DomainError } from "../decider.ts";
 import { AccountTables, LOOKS, type Tables } from "./account.tables.ts";
 import type { CurrentUser, PublicProfile, RegisterRequest } from "./contract.ts";
 import { looksHash } from "./departure/departures.ts";
@@ -9,7 +10,7 @@ import { EmailVerification } from "./email-verification/email-verification.handl
 import { hashPassword } from "./password.ts";
 import { Passwords } from "./passwords.ts";
 import { PUBLIC_COLUMNS, publicProfile } from "./public-profile.ts";
-import { looksOf } from "./rules/names.ts";
+import { isReservedName, looksOf, usernameLike } from "./rules/names.ts";
 import { SuperAdmins } from "./super-admins.ts";
 import { suspensionOf } from "./suspension.ts";
 
@@ -84,6 +85,20 @@ export class People {
       .where("user_id", "!=", userId)
       .executeTakeFirst();
     return row !== undefined || (await this.wasName(username));
+  }
+
+  /**
+   * Refuses a shown name that would make this user look like another account, or as if they spoke for the mall. The name
+   * they have already stays theirs.
+   */
+  async refuseImpersonation(displayName: string, userId: string): Promise<void> {
+    const username = usernameLike(displayName);
+    if (!isReservedName(username) && !(await this.hasLookalike(username, userId))) return;
+    const own = await this.current(userId);
+    const isOwn = own !== undefined && (own.displayName === displayName || this.superAdmins.isNamed(own.username));
+    if (isOwn) return;
+    const message = "This name looks like that of another account. Please choose another one.";
+    throw new DomainError("conflict", "name-taken", message, { errors: [{ field: "displayName", message }] });
   }
 
   /** True if somebody who left had this username, or one that looks the same. */

@@ -57,6 +57,9 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   ) {}
 
   async execute({ userId, change, actorId, context }: ChangeProfile): Promise<CurrentUser> {
+    if (change.displayName !== undefined && actorId === userId) {
+      await this.people.refuseImpersonation(change.displayName, userId);
+    }
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
     const fields = given.map(([field]) => field);
     const columns = Object.fromEntries(

@@ -51,6 +51,17 @@ test("a user changes their profile; omitted fields stay", async () => {
   expect(await me(ada)).toEqual(second.body);
 });
 
+test("nobody is shown under another account's name, and who has a name keeps it", async () => {
+  const shown = (person: Caller, displayName: string) => person.call("PATCH", account(person), { displayName });
+  for (const displayName of ["Ada Lind", "АdaLind", "Staff"]) {
+    expect(await shown(bruno, displayName)).toMatchObject({ status: 409, body: { code: "name-taken" } });
+  }
+  expect((await shown(ada, "Ada Lind")).status).toBe(200);
+  expect((await shown(bruno, "Vera Moll")).status).toBe(200);
+  await mall.person("vera-moll");
+  expect((await shown(bruno, "Vera Moll")).status).toBe(200);
+});
+
 test("a repeated change runs once, even after a later one", async () => {
   const key = { "idempotency-key": "profile-change-1" };
   await bruno.call("PATCH", account(bruno), { displayName: "First" }, key);

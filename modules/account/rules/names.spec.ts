@@ -1,4 +1,4 @@
-import { isReservedName, isSeenAsWritten, looksOf } from "./names.ts";
+import { isReservedName, isSeenAsWritten, looksOf, usernameLike } from "./names.ts";
 
 test.each(["admin", "Admin", "adm1n", "ad.min", "r00t", "support", "Support-", "m0zaik", "super-admin"])(
   "%s is reserved",
@@ -28,3 +28,20 @@ test.each(["Ada Lovelace", "Zoë Müller-Ñandú", "李小龙", "محمد", "O�
     expect(isSeenAsWritten(name)).toBe(true);
   },
 );
+
+test.each([
+  ["Ada Demo", "ada-demo"],
+  ["\u0410da-D\u0435mo", "ada.demo"],
+  ["Zoë", "zoe"],
+  ["Ｓｕｐｐｏｒｔ ★", "support"],
+  ["αdα", "ada"],
+  ["Adm1n.", "admin"],
+])("shown as %s, somebody looks like the account %s", (name, username) => {
+  expect(looksOf(usernameLike(name))).toBe(looksOf(username));
+});
+
+test("names in other alphabets stay different from each other and from usernames", () => {
+  expect(usernameLike("李小龙")).toBe("李小龙");
+  expect(usernameLike("Борис")).not.toBe("boris");
+  expect(looksOf(usernameLike("Ada Lovelace"))).not.toBe(looksOf("ada"));
+});

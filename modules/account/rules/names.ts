@@ -34,6 +34,25 @@ export function looksOf(username: string): string {
     .replaceAll("vv", "w");
 }
 
+/** Letters of other alphabets behind the Latin ones that they look like. */
+const LOOKALIKES = new Map(
+  ["aаα", "bвβ", "cс", "dԁ", "eеε", "hһн", "iіι", "jј", "kкκ", "lӏ", "mм", "nпν", "oоο", "pрρ", "qԛ", "rг"]
+    .concat(["sѕ", "tтτ", "uυ", "vѵ", "wԝѡω", "xх", "yу"])
+    .flatMap(([latin = "", ...others]) => others.map((other) => [other, latin])),
+);
+
+/**
+ * How the shown name of a person looks as a username: without accents, spaces and signs, and with letters of other
+ * alphabets as the Latin ones that they look like.
+ */
+export function usernameLike(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}\p{P}\p{Z}\p{S}]/gu, "");
+  return Array.from(plain, (letter) => LOOKALIKES.get(letter) ?? letter).join("");
+}
+
 const RESERVED_LOOKS: ReadonlySet<string> = new Set(RESERVED.map(looksOf));
 
 /** True for a username that looks as if it spoke for the mall. */

@@ -77,7 +77,7 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
       await this.invitations.check(request.invitation);
     }
     await refuseWeakPassword(request.password, "password", [request.username, request.email]);
-    await this.refuseImpersonation(request.username, userId);
+    await this.refuseImpersonation(request, userId);
     await this.reserveUsername(request.username, userId, context);
     const isNew = await this.people.add(userId, request, superAdmin, address, async (tables) => {
       if (needsInvitation) await this.invitations.use(request.invitation ?? "", tables);
@@ -95,11 +95,12 @@ export class RegisterUserHandler implements ICommandHandler<RegisterUser> {
   }
 
   /** Nobody speaks for the mall or looks like somebody else. The names in the settings are for those who run it. */
-  private async refuseImpersonation(username: string, userId: string): Promise<void> {
+  private async refuseImpersonation({ username, displayName }: RegisterRequest, userId: string): Promise<void> {
     if (this.superAdmins.isNamed(username)) return;
     if (isReservedName(username) || (await this.people.hasLookalike(username, userId))) {
       throw new DomainError("conflict", "name-taken", NAME_TAKEN);
     }
+    if (displayName !== undefined) await this.people.refuseImpersonation(displayName, userId);
   }
 
   private async reserveUsername(username: string, userId: string, context: CommandContext): Promise<void> {
