@@ -8,31 +8,31 @@ import { rendition } from "../mall/rendition.ts";
 import { Spinner } from "../ui/spinner/spinner.tsx";
 import css from "./item-preview.module.css";
 
-const KINDS: Readonly<Record<Card["type"], { icon: LucideIcon; text: string }>> = {
-  mozaik: { icon: PanelsTopLeft, text: "Mozaik" },
-  image: { icon: Image, text: "Picture" },
-  video: { icon: Video, text: "Video" },
-  audio: { icon: Music, text: "Audio" },
-  application: { icon: FileText, text: "File" },
+const KIND_ICONS: Readonly<Record<Card["type"], LucideIcon>> = {
+  mozaik: PanelsTopLeft,
+  image: Image,
+  video: Video,
+  audio: Music,
+  application: FileText,
 };
 
 /** An item to look at: its picture, a player for sound or film, or the first page of a PDF. */
 export function ItemPreview({ card }: { card: Card }) {
-  const { icon: Icon, text } = KINDS[card.type];
+  const Icon = KIND_ICONS[card.type];
   const isFile = card.type === "video" || card.type === "audio" || card.type === "application";
   return (
     <figure className={css.preview} data-kind={card.type}>
       {isFile ? <FileOf card={card} /> : <Picture card={card} />}
       <figcaption className={css.kind}>
         <Icon aria-hidden="true" />
-        {text}
+        {card.imageIconLabel}
       </figcaption>
     </figure>
   );
 }
 
 function Picture({ card: { previewSrc, previewWidth, previewHeight, type, summary } }: { card: Card }) {
-  const { icon: Icon } = KINDS[type];
+  const Icon = KIND_ICONS[type];
   if (previewSrc === null) {
     return (
       <div className={css.empty}>

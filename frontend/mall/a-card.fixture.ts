@@ -1,4 +1,5 @@
 import type { Card } from "#modules/item/contract";
+import { KIND_LABELS } from "#modules/item/rules/item-type";
 
 /** The card of a published public Mozaik as a guest sees it. */
 export function aCard(of: Partial<Card> = {}): Card {
@@ -6,6 +7,7 @@ export function aCard(of: Partial<Card> = {}): Card {
     itemId: "m1",
     itemType: "mozaik",
     type: "mozaik",
+    imageIconLabel: KIND_LABELS[of.type ?? "mozaik"],
     name: "Harbour guide",
     summary: "",
     description: "",

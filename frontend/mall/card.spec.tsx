@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ITEM_KINDS } from "#modules/item/rules/item-type";
+import { ITEM_KINDS, KIND_LABELS } from "#modules/item/rules/item-type";
 import { ToastRegion } from "../ui/toast/toast-region.tsx";
 import { aCard } from "./a-card.fixture.ts";
 import { ItemCard, type ShownItem } from "./card.tsx";
@@ -12,6 +12,7 @@ const page: ShownItem = {
   itemType: "mozaik",
   itemId: "0190a000-0000-7000-8000-0000000000a7",
   type: "mozaik",
+  imageIconLabel: "Mozaik",
   name: "Tide Table",
   url: "tide-table",
   author: null,
@@ -38,7 +39,8 @@ it("an item without a friendly url is opened by its id", () => {
 
 it("says of every kind of item what it is", () => {
   const kinds = ITEM_KINDS.map((type) => {
-    const { unmount, container } = render(<ItemCard card={{ ...page, type, previewSrc: "/sea.jpg" }} />);
+    const card = { ...page, type, imageIconLabel: KIND_LABELS[type], previewSrc: "/sea.jpg" };
+    const { unmount, container } = render(<ItemCard card={card} />);
     const kind = container.querySelector(".mall-card-kind");
     const text = kind?.textContent;
     expect(kind?.querySelector("svg")).not.toBeNull();

@@ -70,12 +70,12 @@ function priceOf({ prices, currency }: ShownItem): string {
   return priceTag(prices.map((total) => ({ total, currency })));
 }
 
-const KINDS: Record<Card["type"], { icon: IconName; text: string }> = {
-  mozaik: { icon: "page", text: "Mozaik" },
-  image: { icon: "picture", text: "Picture" },
-  video: { icon: "video", text: "Video" },
-  audio: { icon: "music", text: "Audio" },
-  application: { icon: "file", text: "File" },
+const KIND_ICONS: Readonly<Record<Card["type"], IconName>> = {
+  mozaik: "page",
+  image: "picture",
+  video: "video",
+  audio: "music",
+  application: "file",
 };
 
 /** What is drawn of an item. */
@@ -84,6 +84,7 @@ export type ShownItem = Pick<
   | "itemType"
   | "itemId"
   | "type"
+  | "imageIconLabel"
   | "name"
   | "url"
   | "previewSrc"
@@ -124,8 +125,8 @@ export function ItemCard(props: ItemCardProps) {
         >
           <Preview card={card} layout={layout} ratio={ratio} isEarly={isEarly} />
           <span className="mall-card-kind">
-            <Icon name={KINDS[type].icon} />
-            <span className="visually-hidden">{KINDS[type].text}</span>
+            <Icon name={KIND_ICONS[type]} />
+            <span className="visually-hidden">{card.imageIconLabel}</span>
           </span>
           {price}
         </div>
@@ -187,7 +188,7 @@ function Preview({
 }: Required<Pick<ItemCardProps, "card" | "layout" | "ratio" | "isEarly">>) {
   const { previewSrc, itemType, itemId, type } = card;
   if (previewSrc === null) {
-    if (itemType !== "mozaik") return <Icon name={KINDS[type].icon} />;
+    if (itemType !== "mozaik") return <Icon name={KIND_ICONS[type]} />;
     // a Mozaik without a picture: a stable colour; the name is below
     const style: CSSProperties & Record<"--hue", number> = { "--hue": Number.parseInt(itemId.slice(-4), 16) % 360 };
     return (

@@ -41,6 +41,8 @@ export const Card = z
     itemType: ItemType,
     /** What it is made of. */
     type: z.enum(ITEM_KINDS),
+    /** What the icon over its picture stands for, for example 'Picture'. */
+    imageIconLabel: z.string(),
     name: z.string(),
     summary: z.string(),
     /** Longer texts of an asset; empty for a Mozaik. */

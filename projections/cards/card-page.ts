@@ -9,6 +9,7 @@ import type { ViewAsset } from "#modules/asset/contract";
 import { AS_PREVIEW, GetViewAssets } from "#modules/asset/messages";
 import { cardPicture } from "#modules/asset/rules/card-picture";
 import { type Card, type CardPage } from "#modules/item/contract";
+import { KIND_LABELS } from "#modules/item/rules/item-type";
 import { DEFAULT_CURRENCY } from "#modules/marketplace/contract";
 import { licenseType } from "#modules/marketplace/rules/license-types";
 import { GetMozaikPictures } from "#modules/mozaik/messages";
@@ -57,6 +58,7 @@ export class CardPages {
         itemId: row.item_id,
         itemType: row.item_type,
         type: row.kind,
+        imageIconLabel: KIND_LABELS[row.kind],
         name: row.name,
         summary: row.summary,
         description: row.description,

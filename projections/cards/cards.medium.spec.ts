@@ -58,6 +58,13 @@ test("the shelf shows public published items, newest first, and drafts only to t
   ]);
 });
 
+test("a card says what it shows, with the words for its icon", async () => {
+  const id = randomUUID();
+  await given(id, created(id, settings("Iconic")), published(id));
+  const { items } = (await author.call("GET", "/public/api/cards?scope=explore&text=iconic")).body;
+  expect(items).toMatchObject([{ type: "mozaik", imageIconLabel: "Mozaik" }]);
+});
+
 test("an unlisted item is on no shelf, not even on sale, until it is listed; who keeps it still sees it", async () => {
   const id = randomUUID();
   const listing = (isListed: boolean): MozaikEvent => ({

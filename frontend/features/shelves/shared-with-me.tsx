@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, LogOut, Pencil, SquareArrowOutUpRight } from "lucide-react";
 import { useState } from "react";
+import { KIND_LABELS } from "#modules/item/rules/item-type";
 import type { MozaikSummary } from "#modules/mozaik/contract";
 import { cardsQuery } from "../../api/cards.ts";
 import { removeEditor, sharedQuery } from "../../api/mozaik-draft.ts";
@@ -60,7 +61,8 @@ export function SharedWithMe() {
 function shownOf({ id, settings: { name, url }, author }: MozaikSummary): ShownItem {
   const picture = { previewSrc: null, previewWidth: null, previewHeight: null, previewColour: null };
   const price = { isMarketplace: false, prices: [], currency: "" };
-  return { itemType: "mozaik", itemId: id, type: "mozaik", name, url, author, ...picture, ...price };
+  const kind = { itemType: "mozaik", type: "mozaik", imageIconLabel: KIND_LABELS.mozaik } as const;
+  return { ...kind, itemId: id, name, url, author, ...picture, ...price };
 }
 
 function SharedMenu({ mozaik: { id, settings, isPublished } }: { mozaik: MozaikSummary }) {

@@ -9,6 +9,7 @@ import type { FastifyReply } from "fastify";
 import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import pg from "pg";
+import { KIND_LABELS } from "../../../modules/item/rules/item-type.ts";
 import { commentSectionOf } from "../../../modules/social/rules/comment-section.ts";
 import type { CardTables } from "../../../projections/cards/cards.schema.ts";
 
@@ -70,6 +71,7 @@ async function cardPage(conditions: readonly RawBuilder<boolean>[], order: RawBu
       itemId: row.item_id,
       itemType: row.item_type,
       type: row.kind,
+      imageIconLabel: KIND_LABELS[row.kind],
       name: row.name,
       summary: row.summary,
       description: row.description,
