@@ -28,18 +28,20 @@ interface AccountFormProps {
   children: ReactNode;
 }
 
-/** A form with the reason of a refusal above its fields and its button below. */
+/** A form with the reason of a refusal above its fields, unless a field says it, and its button below. */
 export function AccountForm({ label, submitLabel, errors, request, onSubmit, children }: AccountFormProps) {
   const form = useFirstError(errors);
+  const failure = request.error && messageOf(request.error);
+  const isSaidAtField = Object.values(errors).some((error) => error === failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!request.isPending) onSubmit(); // Enter in an only field submits although the button is busy
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate aria-label={label}>
-      {request.error && (
+      {failure !== null && !isSaidAtField && (
         <p role="alert" className={css.failure}>
-          {messageOf(request.error)}
+          {failure}
         </p>
       )}
       {children}

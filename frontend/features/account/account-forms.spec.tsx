@@ -4,6 +4,7 @@ import { type Answers, openMall } from "../../testing/mall.fixture.tsx";
 import { ForgotPasswordScreen } from "./forgot-password-screen.tsx";
 import { LoginScreen } from "./login-screen.tsx";
 import { RegisterForm } from "./register-form.tsx";
+import { RegisterScreen } from "./register-screen.tsx";
 import { ResetPasswordScreen } from "./reset-password-screen.tsx";
 
 const SESSION = { accessToken: "token-1", userId: "0190a000-0000-7000-8000-000000000001" };
@@ -62,7 +63,15 @@ describe("the form to register", () => {
     await opened.user.click(button("Register"));
     await waitFor(() => expect(field(/^Username/)).toHaveAccessibleDescription(message));
     expect(field(/^Username/)).toHaveFocus();
-    expect(screen.getByRole("alert")).toHaveTextContent(message);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  });
+
+  it("shows above the fields what the server refuses for another reason", async () => {
+    const message = "Too many registrations. Please wait an hour.";
+    const opened = await open({ [REGISTER]: refusal(429, "too-many-registrations", message) });
+    await fill(opened);
+    await opened.user.click(button("Register"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
   });
 
   it("is busy until the server answers", async () => {
@@ -74,6 +83,32 @@ describe("the form to register", () => {
     expect(opened.sent).toHaveLength(1);
     await act(async () => resolve());
     await waitFor(() => expect(button("Register")).not.toHaveAttribute("aria-disabled"));
+  });
+});
+
+describe("a link to register", () => {
+  const CHECK = "POST /public/api/registration/invitation";
+  const open = (answers: Answers) =>
+    openMall(<RegisterScreen returnTo={undefined} invitation={TOKEN} />, {
+      at: "/register",
+      answers: { "GET /public/api/registration": { body: { isByInvitation: true } }, ...answers },
+    });
+
+  it("that was used up says so in place of the form", async () => {
+    const message = "This invitation has expired, or was used up. Please ask for a new one.";
+    const { sent } = await open({ [CHECK]: refusal(422, "invitation-invalid", message) });
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByLabelText(/^Username/)).toBeNull();
+    expect(sent).toEqual([{ call: CHECK, body: { invitation: TOKEN } }]);
+  });
+
+  it.each([
+    ["is good", { status: 204 }],
+    ["could not be checked", refusal(500, "internal", "Something went wrong.")],
+  ])("that %s leads to the form", async (_, answer) => {
+    await open({ [CHECK]: answer });
+    expect(await screen.findByLabelText(/^Username/)).toBeVisible();
   });
 });
 
@@ -113,6 +148,7 @@ describe("the second step of a login", () => {
     const { user, code } = await open(answers);
     await user.type(await code(), "000000{Enter}");
     await waitFor(() => expect(screen.getByRole("textbox", { name: /^Code/ })).toHaveAccessibleDescription(message));
+    expect(screen.getAllByText(message)).toHaveLength(1);
     answers[FINISH] = refusal(401, "second-step-over", "This took too long. Please log in again.");
     await user.keyboard("{Enter}");
     expect(await screen.findByLabelText("Username")).toBeVisible();
