@@ -1,5 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { Invitations, type NewInvitation, Registration } from "#modules/account/invitation-contract";
+import {
+  type InvitationCheck,
+  Invitations,
+  type NewInvitation,
+  Registration,
+} from "#modules/account/invitation-contract";
 import { command, get } from "./http.ts";
 
 /** Who may register. */
@@ -8,6 +13,17 @@ export const registrationQuery = queryOptions({
   queryFn: ({ signal }) => get("/public/api/registration", Registration, signal),
   staleTime: 5 * 60_000,
 });
+
+/** Resolves if a link can still be used; fails with `invitation-invalid` if not. `invitation`: its token. */
+export const invitationQuery = (invitation: string) =>
+  queryOptions({
+    queryKey: ["registration", invitation],
+    queryFn: async () => {
+      await command("POST", "/public/api/registration/invitation", { body: { invitation } satisfies InvitationCheck });
+      return null;
+    },
+    retry: false,
+  });
 
 /** The user's invitations that can still be used, the newest first, and whether they may invite people at all. */
 export const invitationsQuery = queryOptions({

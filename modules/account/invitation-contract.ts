@@ -11,6 +11,10 @@ export const INVITATION_INVALID = "This invitation has expired, or was used up. 
 export const Registration = z.object({ isByInvitation: z.boolean() }).meta({ id: "Registration" });
 export type Registration = z.output<typeof Registration>;
 
+/** `POST /public/api/registration/invitation`: whether a link can still be used; 422 `invitation-invalid` if not. */
+export const InvitationCheck = z.strictObject({ invitation: z.string().max(100) }).meta({ id: "InvitationCheck" });
+export type InvitationCheck = z.output<typeof InvitationCheck>;
+
 export const Invitation = z.object({
   id: z.uuid(),
   link: z.url(),

@@ -11,7 +11,7 @@ import {
   ApiTags,
 } from "#backend/http/api-decorators";
 import { DomainError, notSignedIn } from "../../decider.ts";
-import { Invitations as InvitationList, NewInvitation, Registration } from "../invitation-contract.ts";
+import { InvitationCheck, Invitations as InvitationList, NewInvitation, Registration } from "../invitation-contract.ts";
 import { Invitations } from "./invitations.ts";
 
 /** Links with which people register in a mall by invitation. */
@@ -32,6 +32,15 @@ export class InvitationController {
   @ApiOkResponse({ standardSchema: Registration })
   registration(): Registration {
     return { isByInvitation: this.invitations.areNeeded };
+  }
+
+  /** Asked before anyone fills in the form. The token is in the body, because addresses are logged. */
+  @Public()
+  @Post("public/api/registration/invitation")
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async check(@Body({ schema: InvitationCheck }) { invitation }: InvitationCheck): Promise<void> {
+    if (this.invitations.areNeeded) await this.invitations.check(invitation);
   }
 
   @Get("api/invitations")

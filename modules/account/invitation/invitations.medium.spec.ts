@@ -41,6 +41,16 @@ test("a link is good for as many people as it says, also when the last two come 
   expect((await register("lou", token)).body.code).toBe("invitation-invalid");
 });
 
+test("a link that cannot be used any more is refused before anyone registers with it", async () => {
+  const check = (invitation: string) =>
+    mall.guest().call("POST", "/public/api/registration/invitation", { invitation });
+  const { token } = await invited(1);
+  expectStatus(204, await check(token));
+  expectStatus(204, await check(token)); // nothing is used up
+  expectStatus(201, await register("bea", token));
+  expect(await check(token)).toMatchObject({ status: 422, body: { code: "invitation-invalid" } });
+});
+
 test("a refused registration uses nothing up; expired and withdrawn links are refused", async () => {
   const expiring = await invited(1);
   expectStatus(409, await register("the-admin", expiring.token));
