@@ -206,6 +206,32 @@ test("screens that people walk between start at the same edge", () => {
   expect([...edges]).toEqual([...edges.keys()].map((route) => [route, first]));
 });
 
+test("nothing of a library is below the handle that opens its author's bookmarks, however wide the window", async () => {
+  const { page } = author;
+  const { request } = author.context;
+  const made = await request.post("/api/libraries", {
+    headers: headers(),
+    data: { name: "Nets", visibility: "private" },
+  });
+  const { libraryId } = await made.json();
+  const item = `/api/libraries/${libraryId}/items/asset/${ids.ASSET}`;
+  expect((await request.put(item, { headers: headers(), data: { before: null } })).ok()).toBe(true);
+  await page.goto(`/libraries?library=${libraryId}`);
+  await expect(page.locator("main .mall-card")).toHaveCount(1);
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    const handle = await page.getByRole("button", { name: "Add from bookmarks" }).boundingBox();
+    const ends = await page
+      .locator("main")
+      .evaluate((main) =>
+        [...main.querySelectorAll("h1, .mall-card, a, button:not([aria-controls])")].map(
+          (each) => each.getBoundingClientRect().right,
+        ),
+      );
+    expect(Math.max(...ends)).toBeLessThan(handle?.x ?? 0);
+  }
+});
+
 test("no page reported an error", () => {
   expect([...guest.complaints, ...author.complaints]).toEqual([]);
 });

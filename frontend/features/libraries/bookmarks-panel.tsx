@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Card } from "#modules/item/contract";
 import { bookmarksQuery } from "../../api/cards.ts";
 import { addToLibrary, librariesChanged, libraryItemsQuery } from "../../api/libraries.ts";
@@ -16,24 +16,27 @@ import { keyOf } from "./use-arrange.ts";
 
 /**
  * Slides in over a library, so that its author puts what they have bookmarked into it. Its handle is half way down the
- * window, as the header's menus are at the top.
+ * window, as the header's menus are at the top; `children`, the library, keep off it.
  */
-export function BookmarksPanel({ libraryId }: { libraryId: string }) {
+export function BookmarksPanel({ libraryId, children }: { libraryId: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <OverlayPanel
-      label="Add from bookmarks"
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      entrance="right"
-      handle="circle"
-      handlePosition="rightMiddle"
-      icon={<Bookmark aria-hidden="true" />}
-      container="viewport"
-    >
-      <h2 className={css.title}>Add from bookmarks</h2>
-      {isOpen && <Choices libraryId={libraryId} />}
-    </OverlayPanel>
+    <>
+      <div className={css.beside}>{children}</div>
+      <OverlayPanel
+        label="Add from bookmarks"
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        entrance="right"
+        handle="circle"
+        handlePosition="rightMiddle"
+        icon={<Bookmark aria-hidden="true" />}
+        container="viewport"
+      >
+        <h2 className={css.title}>Add from bookmarks</h2>
+        {isOpen && <Choices libraryId={libraryId} />}
+      </OverlayPanel>
+    </>
   );
 }
 

@@ -51,7 +51,7 @@ export function LibraryView({ id, actions, onDeleted, onShow }: LibraryViewProps
       </Page>
     );
   }
-  return (
+  const shown = (
     <Page
       title={library.name}
       actions={
@@ -79,9 +79,9 @@ export function LibraryView({ id, actions, onDeleted, onShow }: LibraryViewProps
       </div>
       <h2 className="visually-hidden">Items</h2>
       <LibraryItems library={library} />
-      {library.isAuthor && <BookmarksPanel libraryId={library.libraryId} />}
     </Page>
   );
+  return library.isAuthor ? <BookmarksPanel libraryId={library.libraryId}>{shown}</BookmarksPanel> : shown;
 }
 
 function AuthorMenu({
