@@ -5,7 +5,7 @@ import { CONFIG, type Config } from "#backend/config/config";
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
 import { ReadsFrom } from "#backend/projections/read-after.interceptor";
 import { GetPublicProfiles } from "#modules/account/messages";
-import { GetItemPreviews } from "#modules/item/messages";
+import { GetCardsFor } from "#modules/item/messages";
 import { Cart } from "#modules/marketplace/cart-contract";
 import { GetLicensesHeld, GetOffers, GetPurchaseCodes, GetTaxPlace } from "#modules/marketplace/messages";
 import { choiceProblem, chosenLine } from "#modules/marketplace/rules/choice";
@@ -17,7 +17,7 @@ import { totalsOf } from "./totals.ts";
 
 @ApiTags("cart")
 @ApiBearerAuth()
-@ReadsFrom("carts", "offers", "cards", "assets", "purchase_codes")
+@ReadsFrom("carts", "offers", "cards", "assets", "purchase_codes", "account_groups", "follows", "relations")
 @Controller("api/cart")
 export class CartsController {
   constructor(
@@ -33,11 +33,12 @@ export class CartsController {
     const place = await this.queries.execute(new GetTaxPlace(userId));
     const known = await this.linesOf(userId, new Date().toISOString(), place);
     const lines = known.map(({ line }) => line);
-    const [previews, authors, owned] = await Promise.all([
-      this.queries.execute(new GetItemPreviews(lines, "anyone")),
+    const [cards, authors, owned] = await Promise.all([
+      this.queries.execute(new GetCardsFor(userId, lines)),
       this.queries.execute(new GetPublicProfiles(lines.map(({ authorId }) => authorId))),
       this.queries.execute(new GetLicensesHeld(userId, lines)),
     ]);
+    const previews = new Map(cards.map((card) => [`${card.itemType}/${card.itemId}`, card.previewSrc]));
     const items = known.map(({ line, termsOfUse, problem }) => {
       const item = `${line.itemType}/${line.itemId}`;
       return {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { Database } from "#backend/database/database";
 import type { CartEvent } from "#modules/marketplace/events";
+import { expectStatus } from "../../test/support/expect-status.ts";
 import { plansOf, rebuilt } from "../../test/support/read-models.ts";
 import { checkOut, OPTION, offer, offeredMozaik } from "../../test/support/selling.ts";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
@@ -58,12 +59,12 @@ test("a paid order leaves the cart empty", async () => {
   await mall.given(`cart-${person.userId}`, added(person, options[0]));
 });
 
-test("a cart does not link to the file of a private asset, but a buyer sees it", async () => {
+test("a cart shows what is on sale as its card does, a private asset by its preview, and nothing of it when it is withdrawn", async () => {
   const person = await mall.person("peeker");
   const upload = async (isPublic: boolean) => {
     const parts = new FormData();
     parts.append("meta", JSON.stringify({ name: "Lake", summary: "A lake", isPublic }));
-    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#336699" } })
+    const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#336699" } })
       .png()
       .toBuffer();
     parts.append("file", new Blob([new Uint8Array(picture)], { type: "image/png" }), "lake.png");
@@ -75,13 +76,24 @@ test("a cart does not link to the file of a private asset, but a buyer sees it",
   const [closed, open] = [await upload(false), await upload(true)];
   const { items } = (await person.call("GET", "/api/cart")).body;
   expect(items.map((item: { itemId: string }) => item.itemId)).toEqual([closed.id, open.id]);
-  expect(items.map((item: { previewSrc: string | null }) => item.previewSrc)).toEqual([null, open.src]);
+  const [preview, picture] = items.map((item: { previewSrc: string | null }) => item.previewSrc);
+  expect(picture).toBe(open.src);
+  const sent = await fetch(mall.origin + preview);
+  const { width } = await sharp(Buffer.from(await sent.arrayBuffer())).metadata();
+  expect([sent.status, width]).toEqual([200, 800]); // of 1,600
   expect((await checkOut(person)).body.status).toBe("paid");
   const bought = (await person.call("GET", "/api/purchases")).body.items;
   expect(bought.map((item: { previewSrc: string | null }) => item.previewSrc)).toEqual([
     expect.stringContaining(closed.blobId),
     open.src,
   ]);
+  const later = await upload(false);
+  const [line] = (await person.call("GET", "/api/cart")).body.items;
+  expect(line.previewSrc).toEqual(expect.stringContaining(later.blobId));
+  expectStatus(204, await author.follow(person).call("DELETE", `/api/licenseOptions/${line.licenseOptionId}`));
+  const [withdrawn] = (await person.follow(author).call("GET", "/api/cart")).body.items;
+  expect(withdrawn).toMatchObject({ itemId: later.id, previewSrc: null });
+  expectStatus(204, await person.call("DELETE", `/api/cart/items/${line.licenseOptionId}`));
 });
 
 test("an empty cart is a valid answer", async () => {
