@@ -15,9 +15,13 @@ export function targetAtLine(id: NodeId, { above, below, whole }: Line): InsertT
   return isEmptyRichText(whole) ? { kind: "block", id } : { kind: "line", id, above, below, whole };
 }
 
-/** True if Enter in this line begins a new block: the line is the last one, below words. */
-export function endsText({ above, below }: Line): boolean {
-  return below.blocks.length === 0 && !isEmptyRichText(above);
+/**
+ * What a key does in an empty line. The menu of what can be inserted opens at '/', and at Enter if there is no other line.
+ * Enter in the last line, below words, begins a new block.
+ */
+export function emptyLineAction(key: "/" | "Enter", { above, below, whole }: Line): "menu" | "continue" | "type" {
+  if (key === "/" || whole.blocks.length <= 1) return "menu";
+  return below.blocks.length === 0 && !isEmptyRichText(above) ? "continue" : "type";
 }
 
 /** Makes the empty last line of a text a text block of its own and moves the caret there. False if that failed. */
@@ -26,6 +30,6 @@ export function continueBelow(builder: Builder, id: NodeId, line: Line): boolean
   const added = placeContent(builder, targetAtLine(id, line), { type: "text", text });
   if (added === undefined) return false;
   builder.editText(added);
-  builder.view.announce("New text below. Press / to insert something else.");
+  builder.view.announce("New text below. Press / or Enter to insert something else.");
   return true;
 }

@@ -5,7 +5,7 @@ import { type NodeId, RichText, themed } from "#mozaik/document";
 import { useNarrow } from "../../../ui/media-query/use-narrow.ts";
 import { pageStyleOf } from "../../view/style/ground.ts";
 import { type EarlyKeys, NO_KEYS } from "../commands/early-typing.ts";
-import { continueBelow, endsText, targetAtLine } from "../commands/insert-in-text.ts";
+import { continueBelow, emptyLineAction, targetAtLine } from "../commands/insert-in-text.ts";
 import { splitBlock } from "../commands/split-block.ts";
 import { questionsOf } from "../model/logic/questions.ts";
 import { newId } from "../model/new-id.ts";
@@ -54,10 +54,11 @@ export function TextBlockEditor({ blockId, text, early }: TextBlockEditorProps) 
     [builder, blockId, save, keepAs],
   );
   const atEmptyLine = (key: "/" | "Enter", line: EmptyLine) => {
-    if (key === "Enter" && !endsText(line)) return false;
+    const action = emptyLineAction(key, line);
+    if (action === "type") return false;
     save();
-    if (key === "/") {
-      builder.view.openInsertMenu(targetAtLine(blockId, line), line.box(), () => line.type("/"));
+    if (action === "menu") {
+      builder.view.openInsertMenu(targetAtLine(blockId, line), line.box(), line.typeKey);
       return true;
     }
     const forget = keepAs(line.above);

@@ -31,11 +31,15 @@ test("'/' in an empty line is handed over with what is above and below, and not 
   expect(blocksOf(editor)).toEqual([paragraph("a"), paragraph(""), paragraph("b")]);
 });
 
-test("the line can still get its '/'", () => {
+test("the line can still get its '/' or its break", () => {
   const { editor, keys } = open([paragraph("")]);
   editor.tf.insertText("/");
-  keys[0]![1].type("/");
+  keys[0]![1].typeKey();
   expect(blocksOf(editor)).toEqual([paragraph("/")]);
+  const broken = open([paragraph("")]);
+  broken.editor.tf.insertBreak();
+  broken.keys[0]![1].typeKey();
+  expect(blocksOf(broken.editor)).toEqual([paragraph(""), paragraph("")]);
 });
 
 test("Enter in an empty line is handed over, or breaks the line if it is not taken", () => {

@@ -13,8 +13,8 @@ export interface EmptyLine {
   readonly whole: RichText;
   /** The line on the screen. */
   box(): DOMRect;
-  /** Types into the line and leaves the caret there. */
-  type(words: string): void;
+  /** Does what the key does in any line, and leaves the caret there. */
+  typeKey(): void;
 }
 
 /** What is done in place of '/' and Enter in an empty line; false: the key does what it does in any line. */
@@ -25,11 +25,11 @@ export function emptyLinePlugin(onKey: { readonly current: EmptyLineKey | undefi
   return createPlatePlugin({ key: "empty-line" }).overrideEditor(({ editor, tf: { insertText, insertBreak } }) => ({
     transforms: {
       insertText(text, options) {
-        const line = text === "/" && !options?.at ? emptyLine(editor, insertText) : undefined;
+        const line = text === "/" && !options?.at ? emptyLine(editor, () => insertText(text)) : undefined;
         if (!line || !onKey.current?.("/", line)) insertText(text, options);
       },
       insertBreak() {
-        const line = emptyLine(editor, insertText);
+        const line = emptyLine(editor, insertBreak);
         if (!line || !onKey.current?.("Enter", line)) insertBreak();
       },
     },
@@ -37,7 +37,7 @@ export function emptyLinePlugin(onKey: { readonly current: EmptyLineKey | undefi
 }
 
 /** The paragraph with the caret if it has no words and is in no table. */
-function emptyLine(editor: PlateEditor, insertText: (words: string) => void): EmptyLine | undefined {
+function emptyLine(editor: PlateEditor, typeKey: () => void): EmptyLine | undefined {
   const [line, path] = editor.api.isCollapsed() ? (lineAtCaret(editor) ?? []) : [];
   const [index, inner] = path ?? [];
   if (!line || index === undefined || inner !== undefined) return undefined;
@@ -48,10 +48,10 @@ function emptyLine(editor: PlateEditor, insertText: (words: string) => void): Em
     below: { v: 1, blocks: whole.blocks.slice(index + 1) },
     whole,
     box: () => editor.api.toDOMNode(line)?.getBoundingClientRect() ?? boxAfter(editor, index),
-    type(words) {
+    typeKey() {
       // Before typing: the browser would put the caret of a newly focused text to its start.
       focusAt(editor, editor.selection ?? undefined);
-      insertText(words);
+      typeKey();
     },
   };
 }
