@@ -43,6 +43,15 @@ test("every container is confined, has a memory limit and networks, and an image
   }
 });
 
+test("what confines the containers is there: no rights of the kernel, no new rights, a number of processes, files that stay", () => {
+  const confined = /^x-confined: &confined\n((?: {2}.*\n)+)/m.exec(compose)?.[1];
+  expect(confined).toBe('  cap_drop: [ALL]\n  security_opt: ["no-new-privileges:true"]\n  pids_limit: 256\n');
+  // EventStoreDB writes beside its volume
+  for (const { name, text } of services.filter((service) => service.name !== "eventstore")) {
+    expect([name, text]).toEqual([name, expect.stringMatching(/^ {4}read_only: true$/m)]);
+  }
+});
+
 test("the payment provider has no default", () => {
   expect(compose).toMatch(/PAYMENT_PROVIDER: \$\{PAYMENT_PROVIDER:-\}/);
 });
