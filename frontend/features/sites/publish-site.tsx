@@ -36,7 +36,8 @@ export function PublishSite({ site }: { site: Website }) {
         onOpenChange={(isOpen) => !isOpen && setRefusal(null)}
         footer={({ close }) => <Button onPress={close}>Close</Button>}
       >
-        <p>{messageOf(refusal)} What visitors see has not changed.</p>
+        {problems.length === 0 && <p>{messageOf(refusal)}</p>}
+        <p>What visitors see has not changed.</p>
         {problems.length > 0 && (
           <ul className={css.problems}>
             {problems.map(({ pageId, message }) => (

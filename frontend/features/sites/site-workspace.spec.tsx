@@ -144,6 +144,20 @@ it("publishes only what would change something", async () => {
   expect(screen.getByRole("button", { name: "Publish changes" })).toBeEnabled();
 });
 
+it("says once, page by page, why a website was not published", async () => {
+  const message = "'Boats' is private. Make it public, or remove it from the website.";
+  const { user } = await open("pages", {
+    [`GET ${BASE}/${SITE}`]: { body: { ...WEBSITE, changedSincePublish: true } },
+    [`POST ${BASE}/${SITE}/releases`]: {
+      status: 422,
+      body: { code: "release-refused", detail: message, problems: [{ pageId: PAGE.pageId, message }] },
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "Publish changes" }));
+  expect(await screen.findByText("What visitors see has not changed.")).toBeVisible();
+  expect(screen.getAllByText(message, { exact: false })).toHaveLength(1);
+});
+
 it("a logo that is in use is removed only after saying where", async () => {
   const usedBy = [{ kind: "page", id: PAGE.pageId, name: "Boats" }];
   const { user, sent } = await open("identity", {
