@@ -9,6 +9,7 @@ import { CONFIG, type Config } from "../config/config.ts";
 import { inPushSpan } from "../telemetry/tracing.ts";
 import { Budget } from "./budget.ts";
 import { limitSockets } from "./limit-sockets.ts";
+import { takeBackLost } from "./lost-connections.ts";
 import { addressOf, inRoom, type RoomKind, Rooms, tellOfLeaving } from "./rooms.ts";
 
 /** How often a socket's session is checked: it may have expired, or the message about its end may have been lost. */
@@ -47,6 +48,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
     this.pool.on("error", lost);
     // the adapter keeps one connection forever and only listens to its end: an unhandled error would end the process
     this.pool.on("connect", (client) => client.on("error", lost));
+    takeBackLost(this.pool);
   }
 
   afterInit(server: Server): void {
