@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
 import { PasswordDialog } from "./password-dialog.tsx";
+import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import css from "./security.module.css";
 
@@ -74,7 +75,9 @@ function KeyDialog({ authenticator: { key, link }, request, onCode, onClose }: K
       }
     >
       <form id={formId} className={css.form} noValidate onSubmit={submit}>
-        <p>Open the link on the device with your app, or enter this key in the app:</p>
+        <p>Scan this code with your app:</p>
+        <QrCode text={link} name="QR code with the key for your authenticator app" />
+        <p>Or open the link on the device with your app, or enter this key in the app:</p>
         <code className={css.key}>{key.replace(/.{4}(?=.)/g, "$& ")}</code>
         <div>
           <ButtonLink href={link}>Open authenticator app</ButtonLink>

@@ -27,6 +27,7 @@ it("asks for the password, shows the key, and turns on with a code of the app", 
   await user.click(await screen.findByRole("button", { name: "Set up" }));
   await user.type(screen.getByLabelText("Your password"), "long enough{Enter}");
   expect(await screen.findByText("ABCD EFGH IJKL MNOP")).toBeVisible();
+  expect(screen.getByRole("img", { name: "QR code with the key for your authenticator app" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Open authenticator app" })).toHaveAttribute(
     "href",
     expect.stringMatching(/^otpauth:/),
