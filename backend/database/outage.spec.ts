@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import pg from "pg";
 import { isTransient } from "../event-store/postgres/transient-error.ts";
 import { isOutage } from "./outage.ts";
 
@@ -24,4 +27,15 @@ test.each([
 
 test.each(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND"])("%s is an outage for both", (code) => {
   expect([isOutage(failed(code)), isTransient(failed(code))]).toEqual([true, true]);
+});
+
+test("a server that is silent is an outage, also on the shared connection", async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const client = new pg.Client({ host: "127.0.0.1", port, connectionTimeoutMillis: 50, pipeline: true });
+  client.on("error", () => undefined);
+  const failure: unknown = await client.connect().catch((error: unknown) => error);
+  expect(isOutage(failure)).toBe(true);
+  silent.close();
 });

@@ -20,7 +20,7 @@ const OF_THE_NETWORK = new Set([
 ]);
 /** The driver's messages for a lost connection; these errors have no code. */
 const LOST_CONNECTION =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error)/;
 
 /** Whether the same statement may succeed later, judging by its SQLSTATE. */
 export function isTransientState(sqlState: string): boolean {

@@ -5,6 +5,10 @@ import pg from "pg";
 /** A statement that takes longer is ended: others wait behind it. */
 const LONGEST_MS = 10_000;
 
+/** As long as this nothing may come from a server that is out of reach without saying so. */
+const SILENT_MS = 15_000;
+const CONNECT_MS = 5_000;
+
 /**
  * One connection on which many requests read at the same time: statements are sent without waiting for the answers to
  * others, those of one moment together, and each is parsed and planned once. PostgreSQL answers them one after the
@@ -31,7 +35,14 @@ export class SharedConnection implements PostgresPool {
   }
 
   private open(): Promise<SharedClient> {
-    const client = new pg.Client({ connectionString: this.url, pipeline: true, statement_timeout: LONGEST_MS });
+    const client = new pg.Client({
+      connectionString: this.url,
+      pipeline: true,
+      statement_timeout: LONGEST_MS,
+      query_timeout: SILENT_MS,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+    });
     const lost = () => {
       if (this.opened === opened) this.opened = undefined;
     };
