@@ -31,3 +31,21 @@ test("pages are no files, nor is what the build notes for the server", async () 
     expect([path, await files.has(path)]).toEqual([path, false]);
   }
 });
+
+test("requests that arrive together share the first look, and all find their files", async () => {
+  await writeFile(join(folder, "assets/style.css"), "");
+  const files = new BuiltFiles(folder);
+  const paths = ["/assets/main-old.js", "/assets/style.css", "/assets/main-old.js", "/assets/none.js"];
+  expect(await Promise.all(paths.map((path) => files.has(path)))).toEqual([true, true, true, false]);
+});
+
+test("a folder that a build is replacing has no new files yet", async () => {
+  let now = 0;
+  const files = new BuiltFiles(folder, () => now);
+  await rm(folder, { recursive: true });
+  expect(await files.has("/assets/main-new.js")).toBe(false);
+  await mkdir(join(folder, "assets"), { recursive: true });
+  await writeFile(join(folder, "assets/main-new.js"), "new");
+  now = 1_000;
+  expect(await files.has("/assets/main-new.js")).toBe(true);
+});

@@ -9,6 +9,8 @@ export class BuiltFiles {
   private paths: ReadonlySet<string> = new Set();
   private built = "";
   private checkedAt = Number.NEGATIVE_INFINITY;
+  /** A look at the disk that is under way. */
+  private looking: Promise<void> | undefined;
 
   constructor(
     private readonly folder: string,
@@ -18,14 +20,23 @@ export class BuiltFiles {
   /** True for the path of a file, such as `/assets/main-1a2b3c.js`. What begins with a dot is for the server alone. */
   async has(path: string): Promise<boolean> {
     if (this.paths.has(path)) return true;
-    if (this.now() - this.checkedAt < CHECK_EVERY_MS) return false;
-    this.checkedAt = this.now();
+    if (!this.looking && this.now() - this.checkedAt >= CHECK_EVERY_MS) {
+      this.checkedAt = this.now();
+      this.looking = this.look().finally(() => {
+        this.looking = undefined;
+      });
+    }
+    await this.looking;
+    return this.paths.has(path);
+  }
+
+  private async look(): Promise<void> {
     const built = await this.lastChange();
-    if (built === this.built) return false;
-    const found = await readdir(this.folder, { recursive: true, encoding: "utf8" });
+    if (built === this.built) return;
+    const found = await readdir(this.folder, { recursive: true, encoding: "utf8" }).catch(() => null);
+    if (found === null) return; // a build is replacing the folder: the next look finds it
     this.paths = new Set(found.filter((name) => !name.startsWith(".")).map((name) => `/${name}`));
     this.built = built;
-    return this.paths.has(path);
   }
 
   /** A build writes new files into both folders. */
