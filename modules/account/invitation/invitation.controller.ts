@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post } from "@nestjs/common";
+import { Body, Controller, Delete, Get, HttpCode, Ip, Param, ParseUUIDPipe, Post } from "@nestjs/common";
 import { Context, Public, Visitor } from "#backend/auth/bearer.guard";
 import type { SignedIn } from "#backend/auth/sessions";
 import { type CommandContext, newId } from "#backend/commands/command-context";
@@ -25,6 +25,13 @@ export class InvitationController {
     message: "Too many invitations. Please wait a minute.",
   });
 
+  private readonly checked = new AddressLimit({
+    times: 60,
+    perMs: 60_000,
+    code: "too-many-checks",
+    message: "Too many invitations were tried. Please wait a minute.",
+  });
+
   constructor(private readonly invitations: Invitations) {}
 
   @Public()
@@ -39,7 +46,11 @@ export class InvitationController {
   @Post("public/api/registration/invitation")
   @HttpCode(204)
   @ApiNoContentResponse()
-  async check(@Body({ schema: InvitationCheck }) { invitation }: InvitationCheck): Promise<void> {
+  async check(
+    @Body({ schema: InvitationCheck }) { invitation }: InvitationCheck,
+    @Ip() address: string,
+  ): Promise<void> {
+    this.checked.count(address);
     if (this.invitations.areNeeded) await this.invitations.check(invitation);
   }
 

@@ -51,6 +51,12 @@ test("a link that cannot be used any more is refused before anyone registers wit
   expect(await check(token)).toMatchObject({ status: 422, body: { code: "invitation-invalid" } });
 });
 
+test("invitations cannot be guessed: one address may only try a few", async () => {
+  const guess = () => mall.guest().call("POST", "/public/api/registration/invitation", { invitation: "guess" });
+  const answers = await Promise.all(Array.from({ length: 70 }, guess));
+  expect(answers.map(({ status }) => status)).toContain(429);
+});
+
 test("a refused registration uses nothing up; expired and withdrawn links are refused", async () => {
   const expiring = await invited(1);
   expectStatus(409, await register("the-admin", expiring.token));
