@@ -1,6 +1,7 @@
 import { Injectable } from "@nestjs/common";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
+import { anyOf } from "#backend/database/any-of";
 import { Database } from "#backend/database/database";
 import type { SearchPlace, SearchSort } from "#modules/item/rules/search-order";
 import type { SearchTables } from "./search.schema.ts";
@@ -84,16 +85,26 @@ export class SearchQueries {
     const isWrong = exact.length === 0 && after === null && fuzzy.length > 0;
     return {
       items: [...exact, ...fuzzy],
-      didYouMean: isWrong ? await this.finding(corrected.text, search, now) : null,
+      didYouMean: isWrong ? await this.finding(corrected.text, search, fuzzy, now) : null,
       words: corrected.query,
     };
   }
 
-  /** The text, if it finds something with this filter. */
-  private async finding(text: string, search: Search, now: string): Promise<string | null> {
+  /** The text, if it finds something with this filter; most often one of `found`, which have passed it. */
+  private async finding(text: string, search: Search, found: readonly FoundItem[], now: string) {
     const query = await this.words.queryOf(text);
-    const rows = query && (await this.rows(search, having(query), 0, null, 1, now));
-    return rows && rows.length > 0 ? text : null;
+    if (!query) return null;
+    const finds =
+      (await this.areIn(found, query)) || (await this.rows(search, having(query), 0, null, 1, now)).length > 0;
+    return finds ? text : null;
+  }
+
+  /** Whether one of these items has the words. */
+  private async areIn(items: readonly FoundItem[], { text }: WordQuery): Promise<boolean> {
+    const { rows } = await sql`
+      select from search.item where item_id = ${anyOf(items.map(({ item_id }) => item_id))}
+         and in_text @@ ${text}::tsquery limit 1`.execute(this.lookups);
+    return rows.length > 0;
   }
 
   /** Items without typing mistakes; only the best ones first if the order is `best`. One more than `first`. */
