@@ -58,7 +58,7 @@ export class PeopleDirectory {
   async search(name: string, first: number, after: string | number | undefined) {
     const words = (name.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word}:*`).join(" & ");
     if (words === "" && name.trim() !== "") return []; // signs alone are the beginning of no word
-    const rows = await this.tables.lookups
+    const rows = await this.tables.database
       .selectFrom("account.person")
       .select([...PUBLIC_COLUMNS, "first_name", "last_name", "shows_names"])
       .select(sql<string>`lower(username) collate "C"`.as("place"))
