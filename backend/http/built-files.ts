@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Looking at the disk for each address that is no file would cost more than the page. */
+/** The folder is read at most once in this time: most addresses are pages, and the disk is slower than a page. */
 const CHECK_EVERY_MS = 1_000;
 
 /** The files of a built client: also those of a build that ended while the application runs. */

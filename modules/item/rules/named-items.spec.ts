@@ -3,7 +3,7 @@ import { namedItems } from "./named-items.ts";
 
 const item = (n: number) => ({ itemType: n % 2 === 0 ? "mozaik" : "asset", itemId: `id-${n}` }) as const;
 
-test("every item gets the name on its own card, and none if there is no card; many are asked for in portions", async () => {
+test("items are named as on their cards; without a card they have no name; many are requested in batches", async () => {
   const portions: number[] = [];
   const cardsOf = async (items: readonly ItemRef[]) => {
     portions.push(items.length);

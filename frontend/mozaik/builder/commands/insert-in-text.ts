@@ -16,7 +16,7 @@ export function targetAtLine(id: NodeId, { above, below, whole }: Line): InsertT
 }
 
 /**
- * What a key does in an empty line. The menu of what can be inserted opens at '/', and at Enter if there is no other line.
+ * What a key does in an empty line. '/' opens the insert menu. Enter opens it if the text has no other line.
  * Enter in the last line, below words, begins a new block.
  */
 export function emptyLineAction(key: "/" | "Enter", { above, below, whole }: Line): "menu" | "continue" | "type" {
