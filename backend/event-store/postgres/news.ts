@@ -18,8 +18,8 @@ export class News {
     for (const wake of this.sleepers) wake();
   }
 
-  /** Resolves after a change since `since`, after `milliseconds`, or when `signal` aborts. */
-  since(since: number, milliseconds: number, signal: AbortSignal): Promise<void> {
+  /** Resolves after a change since `since`, when `signal` aborts, or after `milliseconds` at the latest. */
+  since(since: number, signal: AbortSignal, milliseconds?: number): Promise<void> {
     if (this.generation !== since || signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const wake = () => {
@@ -28,7 +28,7 @@ export class News {
         signal.removeEventListener("abort", wake);
         resolve();
       };
-      const timer = setTimeout(wake, milliseconds);
+      const timer = milliseconds === undefined ? undefined : setTimeout(wake, milliseconds);
       this.sleepers.add(wake);
       signal.addEventListener("abort", wake, { once: true });
     });

@@ -1,6 +1,7 @@
 import { jest } from "@jest/globals";
 import { Logger } from "@nestjs/common";
 import { Pool } from "pg";
+import { eventually } from "../../../test/support/eventually.ts";
 import { freshDatabase } from "../../../test/support/fresh-database.ts";
 import { count } from "../../projections/running-projections.fixture.ts";
 import type { Batch, EventStore, Recorded } from "../event-store.ts";
@@ -112,6 +113,33 @@ test("while nobody waits for more, new events accumulate and are read at once", 
       if (events.length < 20) await tail.changed(seen, leaving.signal);
     }
     expect(events.map(({ id }) => id)).toEqual(ids);
+  } finally {
+    await tail.stop();
+    await wakeUp.stop();
+    await pool.end();
+  }
+});
+
+test("a subscriber at the head is not woken while the log is polled in vain", async () => {
+  const pool = new Pool({ connectionString: database.url, max: 1 });
+  const wakeUp = new WakeUp(database.url);
+  const tail = new Tail(pool, wakeUp);
+  try {
+    const asked = jest.spyOn(pool, "query");
+    const { position } = await count(store, 1);
+    tail.join({}, position);
+    let isWoken = false;
+    const waiting = tail.changed(tail.now, leaving.signal).then(() => {
+      isWoken = true;
+    });
+    const polls = asked.mock.calls.length + 3;
+    await eventually(
+      async () => asked.mock.calls.length,
+      (calls) => isWoken || calls >= polls,
+    );
+    expect(isWoken).toBe(false);
+    await count(store, 1);
+    await waiting;
   } finally {
     await tail.stop();
     await wakeUp.stop();

@@ -79,7 +79,7 @@ export class Tail {
 
   /** Resolves after more was read since `since`, after reading ended, or when `signal` aborts. */
   changed(since: number, signal: AbortSignal): Promise<void> {
-    const changed = this.news.since(since, POLL_MS, signal);
+    const changed = this.news.since(since, signal);
     this.wants.tell();
     return changed;
   }
@@ -102,7 +102,7 @@ export class Tail {
       this.add(page);
       if (!page.live) continue;
       await this.wakeUp.changed(seen, POLL_MS, signal);
-      while (!this.news.isAwaited && !signal.aborted) await this.wants.since(this.wants.now, POLL_MS, signal);
+      while (!this.news.isAwaited && !signal.aborted) await this.wants.since(this.wants.now, signal, POLL_MS);
     }
   }
 

@@ -43,7 +43,7 @@ export class WakeUp {
   /** Resolves after a commit since `since`, after `milliseconds`, or when `signal` aborts. */
   changed(since: number, milliseconds: number, signal: AbortSignal): Promise<void> {
     this.connecting ??= this.stayConnected();
-    return this.news.since(since, milliseconds, signal);
+    return this.news.since(since, signal, milliseconds);
   }
 
   async stop(): Promise<void> {
