@@ -472,9 +472,15 @@ test("what the mall takes down leaves the website, and no earlier release brings
     return (await fetch(`${mall.origin}/sites/taken-down/about`, { redirect: "manual" })).status;
   };
   expect(await page()).toBe(200);
+  await mall.settled();
+  const mine = await listening(owner);
+  const told = mine.heard();
   const admin = commandContext({ userId: randomUUID(), correlationId: releaseId });
   const takeDown = { kind: "removed", reason: "spam", at: admin.at } as const;
   await mall.app.get(ItemRegistry).of("mozaik").takeDown(about.pageMozaikId, takeDown, admin);
+  await told; // the owner's open workspace shows it without a reload
+  mine.socket.close();
+  expect((await open(site)).live).toMatchObject({ number: 2 });
   await mall.settled();
   expect(await page()).toBe(404);
   const now = await releaseOf();

@@ -18,6 +18,8 @@ export class WebsitesProjection implements Projection, OnModuleInit {
   readonly version = 4;
   readonly categories = ["website"];
   readonly createTables = createWebsiteTables;
+  /** Of the websites that a batch changed, until they are told. */
+  private readonly owners = new Set<string>();
 
   constructor(
     private readonly runner: Runner,
@@ -31,18 +33,32 @@ export class WebsitesProjection implements Projection, OnModuleInit {
   async apply(events: readonly Recorded[], transaction: Transaction<unknown>): Promise<void> {
     const tables = transaction.withTables<WebsiteTables>();
     for (const event of events) {
+      const ownerId = await touched(event, tables);
+      if (ownerId !== undefined) this.owners.add(ownerId);
       await handleInOrder<WebsiteEvent, Tables>({ ...handlers, ...hostHandlers }, [event], tables);
-      if (event.type === "WebsiteCreated" || event.type === "SiteHostChecked") continue;
-      const { websiteId } = event.data as { websiteId: string };
-      await update(tables, websiteId, { updated: new Date(event.meta.at) });
     }
   }
 
-  /** Tells each owner once per batch. They do everything with their websites, or a job does it in their name. */
-  committed(events: readonly Recorded[]): void {
-    const owners = new Set(events.flatMap(({ meta }) => meta.userId ?? []));
-    for (const ownerId of owners) this.realtime.tell(ownerId, WEBSITES_MESSAGE);
+  /** Tells each owner once per batch, also of what the mall does, such as taking down a page. */
+  committed(): void {
+    for (const ownerId of this.owners) this.realtime.tell(ownerId, WEBSITES_MESSAGE);
+    this.owners.clear();
   }
+}
+
+/** Notes when a website changed. Returns its owner's id; undefined: it is gone. */
+async function touched({ type, data, meta }: Recorded, tables: Tables): Promise<string | undefined> {
+  const { websiteId, ownerId } = data as { websiteId: string; ownerId?: string };
+  if (type === "WebsiteCreated") return ownerId;
+  const found =
+    type === "SiteHostChecked"
+      ? tables.selectFrom("websites.website").where("website_id", "=", websiteId).select("owner_id")
+      : tables
+          .updateTable("websites.website")
+          .set({ updated: new Date(meta.at) })
+          .where("website_id", "=", websiteId)
+          .returning("owner_id");
+  return (await found.executeTakeFirst())?.owner_id;
 }
 
 const handlers: EventHandlers<WebsiteEvent, Tables> = {
@@ -182,7 +198,6 @@ type Changed = Partial<{
   start_page_id: string | null;
   live_release_id: string | null;
   schedule: string | null;
-  updated: Date;
 }>;
 
 async function update(tables: Tables, websiteId: string, change: Changed): Promise<void> {
