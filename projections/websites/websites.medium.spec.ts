@@ -521,15 +521,22 @@ test("the start page is not deleted while there are others, and the answer says 
   expect((await open(site)).pages).toHaveLength(2);
 });
 
-test("a private page is not published, and the answer names it", async () => {
+test("private pages are not published, and the answer names them in their order", async () => {
   const site = await created();
-  const page = await added(site, "Secret");
-  expectStatus(204, await owner.call("PATCH", `/api/mozaiks/${page.pageMozaikId}/settings`, { isPublic: false }));
+  const names = ["Secret", "Hushed", "Quiet", "Silent"];
+  const pages: { pageId: string; pageMozaikId: string }[] = [];
+  for (const name of names) pages.push(await added(site, name));
+  for (const { pageMozaikId } of pages) {
+    expectStatus(204, await owner.call("PATCH", `/api/mozaiks/${pageMozaikId}/settings`, { isPublic: false }));
+  }
   const refused = expectStatus(422, await owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: null })).body;
   expect(refused.code).toBe("release-refused");
-  expect(refused.problems).toEqual([
-    { pageId: page.pageId, message: "'Secret' is private. Make it public, or remove it from the website." },
-  ]);
+  expect(refused.problems).toEqual(
+    pages.map(({ pageId }, index) => ({
+      pageId,
+      message: `'${names[index]}' is private. Make it public, or remove it from the website.`,
+    })),
+  );
 });
 
 test("deleting a website with everything in it, while it is published, leaves nothing behind", async () => {

@@ -18,7 +18,6 @@ export function PublishSite({ site }: { site: Website }) {
   });
   const problems = refusal instanceof ApiError ? problemsOf(refusal.body) : [];
   const isPublished = site.live !== null && !site.changedSincePublish;
-  const nameOf = (pageId: string | null) => site.pages.find((page) => page.pageId === pageId)?.name;
   return (
     <>
       <Button
@@ -41,10 +40,7 @@ export function PublishSite({ site }: { site: Website }) {
         {problems.length > 0 && (
           <ul className={css.problems}>
             {problems.map(({ pageId, message }) => (
-              <li key={`${pageId} ${message}`}>
-                {nameOf(pageId) && <strong>{nameOf(pageId)}: </strong>}
-                {message}
-              </li>
+              <li key={`${pageId} ${message}`}>{message}</li>
             ))}
           </ul>
         )}

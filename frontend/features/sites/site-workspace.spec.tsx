@@ -156,6 +156,7 @@ it("says once, page by page, why a website was not published", async () => {
   await user.click(screen.getByRole("button", { name: "Publish changes" }));
   expect(await screen.findByText("What visitors see has not changed.")).toBeVisible();
   expect(screen.getAllByText(message, { exact: false })).toHaveLength(1);
+  expect(screen.getByRole("listitem")).toHaveTextContent(/^'Boats' is private/); // the page is named once
 });
 
 it("a logo that is in use is removed only after saying where", async () => {

@@ -69,14 +69,19 @@ export class ReleaseBuilder {
   ): Promise<Map<string, OwnMozaik>> {
     const found = new Map<string, OwnMozaik>();
     for (let at = 0; at < wanted.length; at += AT_ONCE) {
-      await Promise.all(
-        wanted.slice(at, at + AT_ONCE).map(async ({ pageId, mozaikId, name }) => {
+      const some = wanted.slice(at, at + AT_ONCE);
+      const answers = await Promise.all(
+        some.map(async ({ mozaikId }) => {
           const problem = await this.publish(mozaikId, site.ownerId, followUp(context, mozaikId));
-          const own = problem === null ? await this.own(mozaikId, site.ownerId) : null;
-          if (own?.published) found.set(mozaikId, own);
-          else refuse(pageId, `'${name}' ${problem ?? "was removed meanwhile. Try again."}`);
+          return { problem, own: problem === null ? await this.own(mozaikId, site.ownerId) : null };
         }),
       );
+      // in the order of the pages, whichever answer came first
+      for (const [index, { pageId, mozaikId, name }] of some.entries()) {
+        const { own, problem } = answers[index] ?? {};
+        if (own?.published) found.set(mozaikId, own);
+        else refuse(pageId, `'${name}' ${problem ?? "was removed meanwhile. Try again."}`);
+      }
     }
     return found;
   }
