@@ -4,6 +4,7 @@ import { z } from "zod";
 import { Context, UserId } from "#backend/auth/bearer.guard";
 import type { CommandContext } from "#backend/commands/command-context";
 import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from "#backend/http/api-decorators";
+import { SayTooDeep } from "#backend/http/body-nesting";
 import { wholeFontTheme } from "../../mozaik/document/index.ts";
 import { SavedMenu, SiteMenuRequest } from "../contract.ts";
 import {
@@ -16,6 +17,7 @@ import {
   SaveMozaikPart,
   SaveSocialLinks,
 } from "../part-contract.ts";
+import { MENU_TOO_DEEP } from "../rules/menu-levels.ts";
 import { WebsiteLimits } from "../website-limits.ts";
 import { ownAddress } from "./own-address.ts";
 import { CreateMozaikPart, DeletePartOrMenu, MakePartDefault, SavePart, SaveSiteMenu } from "./part.handlers.ts";
@@ -45,6 +47,7 @@ export class WebsitePartController {
   /** Creates a menu, or replaces the one with this `id`. */
   @Post("siteMenu")
   @HttpCode(200)
+  @SayTooDeep(MENU_TOO_DEEP)
   @ApiOkResponse({ standardSchema: SavedMenu })
   async saveMenu(
     @Param({ schema: Address }) { userId: ownerId, websiteId }: Address,
