@@ -1,3 +1,4 @@
+import { tiff } from "../testing/hostile-files.ts";
 import { taggedMedia } from "../testing/tagged-media.ts";
 import { fileKind, HEAD_BYTES } from "./file-kind.ts";
 
@@ -55,6 +56,16 @@ test.each([
 test("a video that browsers do not play is refused and the answer says what is taken", async () => {
   await expect(fileKind(MOV, "a.mov", "video/quicktime")).rejects.toThrow(
     "This kind of video (video/quicktime) is not accepted. Use MP4 or WebM.",
+  );
+});
+
+test.each([
+  ["little-endian", (file: Buffer) => file],
+  ["big-endian", (file: Buffer) => Buffer.concat([bytes("MM\0*"), file.subarray(4, 8).reverse(), file.subarray(8)])],
+])("a %s TIFF whose directory is far behind its beginning is refused as a picture", async (_, ordered) => {
+  const head = ordered(tiff(1_000_000)).subarray(0, HEAD_BYTES);
+  await expect(fileKind(head, "scan.tiff", "image/tiff")).rejects.toThrow(
+    "This kind of picture (image/tiff) is not accepted. Use JPEG, PNG, WebP, GIF, AVIF or HEIC.",
   );
 });
 

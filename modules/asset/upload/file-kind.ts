@@ -60,8 +60,7 @@ const CLAIMS: readonly Claim[] = ["picture", "video", "sound", "PDF"];
  */
 export async function fileKind(head: Uint8Array, fileName: string, declaredMime: string): Promise<FileKind> {
   if (isSvg(head) || declaredMime.startsWith("image/svg") || isSvgName(fileName)) throw svgRefused();
-  const { fileTypeFromBuffer } = await import("file-type"); // with the first upload: it takes a megabyte
-  const mime = (await fileTypeFromBuffer(head))?.mime ?? "application/octet-stream";
+  const mime = await mimeOf(head);
   const shown = SHOWN[mime];
   const found = claimOf(mime);
   for (const claim of [claimOfName(fileName), claimOf(declaredMime)]) {
@@ -77,6 +76,18 @@ export async function fileKind(head: Uint8Array, fileName: string, declaredMime:
   if (found)
     throw wrongType("media-not-taken", `This kind of ${found} (${mime}) is not accepted. Use ${TAKEN[found]}.`);
   return { type: "application", mime };
+}
+
+async function mimeOf(head: Uint8Array): Promise<string> {
+  const { fileTypeFromBuffer } = await import("file-type"); // with the first upload: it takes a megabyte
+  const found = await fileTypeFromBuffer(head);
+  return found?.mime ?? (isTiff(head) ? "image/tiff" : "application/octet-stream");
+}
+
+/** `file-type` reads a TIFF's directory, which is often behind all of the picture. */
+function isTiff(head: Uint8Array): boolean {
+  const mark = Buffer.from(head.subarray(0, 4)).toString("latin1");
+  return mark === "II*\0" || mark === "MM\0*";
 }
 
 /** Throws what `fileKind` or `pictureTooLarge` would say in the end, as far as name and size tell it. */
