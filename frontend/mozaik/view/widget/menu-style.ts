@@ -5,7 +5,7 @@ import { contrast, LEAST_CONTRAST } from "#modules/rules/contrast";
 import type { MenuStyle, MenuWidget } from "#mozaik/document";
 import { cssColor, hexColor, px } from "../style/css-value.ts";
 import { textOn } from "../style/ink.ts";
-import { inkOnGround } from "../style/palette-rules.ts";
+import { boxInRole } from "../style/palette-rules.ts";
 
 const ALIGNMENTS = { left: "flex-start", center: "center", right: "flex-end" } as const;
 const LARGEST = { fontSize: 120, padding: 100 } as const;
@@ -35,7 +35,11 @@ function lettering(name: "--entry" | "--active", { textColor, fontSize, padding 
  * the ground of the page.
  */
 function panelColors(ofText: string | undefined, ofActive: string | undefined) {
-  if (roleOf(ofText)) return { "--panel": inkOnGround(ofText), "--panel-ink": cssColor(ofText) };
+  const role = roleOf(ofText);
+  if (role) {
+    const box = boxInRole(role, ofActive);
+    return { "--panel": box.ground, "--panel-ink": cssColor(ofText), "--panel-active": box.active };
+  }
   const [text, active] = [hexColor(ofText), hexColor(ofActive)];
   if (text === undefined) return {};
   const ink = text.slice(0, 7);

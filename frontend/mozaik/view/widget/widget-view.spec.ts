@@ -412,6 +412,11 @@ describe("a menu", () => {
       menus: two,
     });
     expect(dark).toContain("--panel:#ffffff;--panel-ink:#102030;--panel-active:#700000");
+    const themed = seen(of({}, { style: { textColor: "theme:ink" }, styleActive: { textColor: "theme:accent" } }), {
+      menus: two,
+    });
+    expect(themed).toContain("--panel:var(--box-ink,#ffffff);--panel-ink:var(--theme-ink,#333333)");
+    expect(themed).toContain("--panel-active:var(--box-ink-accent,currentcolor)");
     expect(seen(of({}, { style: { textColor: "red;x:url(//evil)" } }), { menus: two })).not.toContain("evil");
   });
 
