@@ -10,6 +10,8 @@ interface Props {
   maxValue: number;
   isRequired?: boolean;
   error?: string | undefined;
+  /** What the amount is for, behind an icon beside its name. */
+  info?: string | undefined;
 }
 
 /** An amount of money, with as many decimals as its currency has. */

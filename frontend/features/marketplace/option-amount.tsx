@@ -9,10 +9,12 @@ interface Props {
   form: OptionForm;
   onChange: (part: Partial<OptionForm>) => void;
   error?: string | undefined;
+  /** What the amount is for. */
+  info?: string | undefined;
 }
 
 /** An amount in the option's currency. */
-export function Amount({ label, name, form: { currency, ...form }, onChange, error }: Props) {
+export function Amount({ label, name, form: { currency, ...form }, onChange, error, info }: Props) {
   return (
     <AmountField
       label={label}
@@ -21,6 +23,7 @@ export function Amount({ label, name, form: { currency, ...form }, onChange, err
       value={form[name] ?? 0}
       onChange={(amount) => onChange({ [name]: orNothing(amount) })}
       error={error}
+      info={info}
     />
   );
 }

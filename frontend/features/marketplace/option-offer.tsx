@@ -85,6 +85,7 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
       <div className={css.amounts}>
         <NumberField
           label="Tax (%)"
+          info="Of the price alone. Shipping and other are not taxed."
           minValue={0}
           maxValue={100}
           step={0.001}
@@ -94,7 +95,13 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
           onChange={(taxPercentage) => onChange({ taxPercentage: orNothing(taxPercentage) })}
         />
         <Amount label="Shipping" name="shipping" form={form} onChange={onChange} />
-        <Amount label="Other" name="other" form={form} onChange={onChange} />
+        <Amount
+          label="Other"
+          name="other"
+          form={form}
+          onChange={onChange}
+          info="Anything else that buyers pay for, such as wrapping."
+        />
       </div>
       <p className={css.total}>
         Total <output>{money(total(form), form.currency)}</output>

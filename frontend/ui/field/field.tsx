@@ -1,6 +1,7 @@
 // The parts around every field's control: label, description, error.
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components";
+import { InfoTip } from "../tooltip/info-tip.tsx";
 import css from "./field.module.css";
 
 /** Props of every field in the design system besides its value. */
@@ -13,11 +14,15 @@ export type FieldWords = {
   error?: string;
 };
 
-type LabelProps = Pick<FieldWords, "label" | "isLabelHidden"> & { isRequired?: boolean };
+type LabelProps = Pick<FieldWords, "label" | "isLabelHidden"> & {
+  isRequired?: boolean;
+  /** What the field is for, behind an icon beside its name. Nothing that is needed to fill it in. */
+  info?: string | undefined;
+};
 
 /** The visible name of the field; a required one has an asterisk (the control announces the requirement itself). */
-export function FieldLabel({ label, isLabelHidden = false, isRequired = false }: LabelProps) {
-  return (
+export function FieldLabel({ label, isLabelHidden = false, isRequired = false, info }: LabelProps) {
+  const name = (
     <Label className={isLabelHidden ? "visually-hidden" : css.label}>
       {label}
       {isRequired && (
@@ -26,6 +31,13 @@ export function FieldLabel({ label, isLabelHidden = false, isRequired = false }:
         </span>
       )}
     </Label>
+  );
+  if (info === undefined) return name;
+  return (
+    <span className={css.explained}>
+      {name}
+      <InfoTip label={`About ${label}`} text={info} />
+    </span>
   );
 }
 

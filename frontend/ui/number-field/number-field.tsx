@@ -21,6 +21,8 @@ type NumberFieldProps = Omit<
     units?: readonly string[];
     /** The value an empty field stands for: steps start there. */
     startsAt?: number | undefined;
+    /** What the field is for, behind an icon beside its name. */
+    info?: string | undefined;
   };
 
 const NONE: readonly string[] = [];
@@ -31,12 +33,22 @@ const NONE: readonly string[] = [];
  * `NaN`. A text that is not a number stays, as an error, and its form cannot be submitted.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, isLabelHidden, description, error: said, placeholder, units = NONE, startsAt, ...behaviour } = props;
+  const {
+    label,
+    isLabelHidden,
+    info,
+    description,
+    error: said,
+    placeholder,
+    units = NONE,
+    startsAt,
+    ...behaviour
+  } = props;
   const { error, ...typing } = useTyping(units, said);
   return (
     // The wheel scrolls the page or panel, even while the field is focused.
     <AriaNumberField isWheelDisabled {...behaviour} {...validationOf(error)} className={field.field}>
-      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} />
+      <FieldLabel label={label} isLabelHidden={isLabelHidden} isRequired={props.isRequired} info={info} />
       <Group className={`${field.box} ${css.box}`}>
         <NumberInput
           className={field.input}
