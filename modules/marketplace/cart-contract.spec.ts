@@ -19,3 +19,10 @@ test("a checkout names each line once, so that it is clear what the buyer agrees
   expect(wordsOn(FIRST, SECOND)).toEqual([]);
   expect(wordsOn(FIRST, SECOND, FIRST)).toEqual(["Name each line once."]);
 });
+
+test("a checkout says what the buyer saw: without lines, or without an amount of one, it is malformed", () => {
+  expect(CheckoutRequest.safeParse({}).success).toBe(false);
+  for (const amount of ["price", "discount", "total"]) {
+    expect(CheckoutRequest.safeParse({ lines: [{ ...seen(FIRST), [amount]: undefined }] }).success).toBe(false);
+  }
+});
