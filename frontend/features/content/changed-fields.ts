@@ -1,8 +1,10 @@
+import { sameValue } from "#modules/rules/same-value";
+
 /** The fields of `now` that differ from `before`; lists are compared by their content. */
 export function changedFields<Fields extends object>(before: Fields, now: Fields): Partial<Fields> {
   const changed: Partial<Fields> = {};
   for (const name of Object.keys(now) as (keyof Fields)[]) {
-    if (JSON.stringify(before[name]) !== JSON.stringify(now[name])) changed[name] = now[name];
+    if (!sameValue(before[name], now[name])) changed[name] = now[name];
   }
   return changed;
 }

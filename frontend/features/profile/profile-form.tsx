@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { type CurrentUser, LONGEST_ABOUT, ProfileChange } from "#modules/account/contract";
+import { sameValue } from "#modules/rules/same-value";
 import { LONGEST_TAG, MOST_TAGS } from "#modules/rules/tags";
 import { useChangeProfile } from "../../api/profile.ts";
 import { checkForm, type FieldErrors } from "../../forms/field-errors.ts";
@@ -111,8 +112,6 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
 
 function changesOf(before: Fields, now: Fields): ProfileChange {
   return Object.fromEntries(
-    Object.entries(now).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Fields]),
-    ),
+    Object.entries(now).filter(([name, value]) => !sameValue(value, before[name as keyof Fields])),
   );
 }

@@ -1,3 +1,4 @@
+import { sameValue } from "#modules/rules/same-value";
 import type { Upload, UploadQueue } from "../model/upload.ts";
 import { type FileHandle, isCopied, type KeptUpload, type KeptUploads, keptForm, restored } from "./kept-upload.ts";
 
@@ -107,7 +108,7 @@ export class UploadKeeper {
       old.delete(upload.id);
       if (known === upload) continue;
       const kept = this.#form(upload);
-      if (kept && !isSame(kept, known && this.#form(known))) void this.kept.put(kept).catch(staysInThisTab);
+      if (kept && !sameValue(kept, known && this.#form(known))) void this.kept.put(kept).catch(staysInThisTab);
       if (!kept && known && this.#form(known)) this.#forget(upload.id);
     }
     for (const id of old.keys()) this.#forget(id);
@@ -129,10 +130,6 @@ export class UploadKeeper {
     for (const map of [this.#claims, this.#files, this.#handles, this.#copied, this.#keys]) map.delete(id);
     void this.kept.remove(id).catch(staysInThisTab);
   }
-}
-
-function isSame(kept: KeptUpload, other: KeptUpload | null | undefined): boolean {
-  return JSON.stringify(kept) === JSON.stringify(other);
 }
 
 async function readable(handle: FileHandle | null): Promise<File | null> {

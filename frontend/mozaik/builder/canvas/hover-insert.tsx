@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { sameValue } from "#modules/rules/same-value";
 import { type InsertGap, insertGap } from "../dragging/insert-gap.ts";
 import type { Builder } from "../view-state/builder.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
@@ -30,7 +31,7 @@ function usePointedGap(ground: Root, stage: Root): InsertGap | null {
     const root = ground.current;
     if (!root) return;
     const show = (next: InsertGap | null) => {
-      if (!isMenuOpen(builder)) setGap((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+      if (!isMenuOpen(builder)) setGap((known) => (sameValue(known, next) ? known : next));
     };
     const point = ({ target, pointerType, buttons, clientX, clientY }: PointerEvent) => {
       if (!(target instanceof Element) || target.closest("[data-insert-gap]")) return;

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { sameValue } from "#modules/rules/same-value";
 import type { NodeId } from "#mozaik/document";
 import { type Box, boxIn } from "../geometry/use-measure.ts";
 
@@ -27,7 +28,7 @@ export function useColumnBoxes(
       const next = elements.map((element) => ({ ...boxIn(root, element), id: element.id }));
       const stand = next.every((box, index) => index === 0 || box.left >= rightOf(next[index - 1]) - 1);
       const found = stand ? next : [];
-      setBoxes((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
+      setBoxes((known) => (sameValue(known, found) ? known : found));
     };
     measure();
     const observer = new ResizeObserver(measure);

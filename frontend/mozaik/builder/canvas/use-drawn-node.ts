@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { sameValue } from "#modules/rules/same-value";
 import type { Dimensions, NodeId, Sides } from "#mozaik/document";
 import { pxOf } from "../geometry/px-of.ts";
 import { type Box, boxIn } from "../geometry/use-measure.ts";
@@ -28,7 +29,7 @@ export function useDrawnNode(
     if (!root || !element) return setMeasured(null);
     const measure = () => {
       const next = measureNode(root, element);
-      setMeasured((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+      setMeasured((known) => (sameValue(known, next) ? known : next));
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import { sameValue } from "#modules/rules/same-value";
 import { carriesFiles } from "../../../ui/file-drop/carries-files.ts";
 import { dropFiles } from "../commands/drop-files.ts";
 import { useBuilder } from "../view-state/builder-context.ts";
@@ -17,7 +18,7 @@ export function useFileDrop(ground: Root, stage: Root): FileTarget | null {
     let last = { x: 0, y: 0 };
     const found = () => (stage.current ? fileTarget(stage.current, last.x, last.y) : null);
     const show = (next: FileTarget | null) => {
-      setTarget((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
+      setTarget((known) => (sameValue(known, next) ? known : next));
     };
     const scroll = new AutoScroll(root, () => show(found()));
     const end = () => {
