@@ -1,7 +1,7 @@
 // The orders of a shelf. Each row has its `place`, the cursor that `placeOf` reads.
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { OwnSort, ShelfPlace } from "#modules/item/rules/shelf-order";
-import { availableOptions, type Cards, cheaperOptions } from "./shelf-query.ts";
+import { availableOptions, type Cards, cheaperOptions, isOffered } from "./shelf-query.ts";
 
 type CardQuery<Row> = SelectQueryBuilder<Cards, "card", Row>;
 
@@ -39,9 +39,7 @@ export function priced<Row>(cards: CardQuery<Row>, now: string, direction: "asc"
       join.onRef("cheapest.item_type", "=", "card.item_type").onRef("cheapest.item_id", "=", "card.item_id"),
     )
     .select(sql<string>`cheapest.currency || '~' || cheapest.total || '~' || cheapest.option_id`.as("place"))
-    .where("cheapest.visible", "=", true)
-    .where("cheapest.starts_at", "<=", now)
-    .where((or) => or.or([or("cheapest.ends_at", "is", null), or("cheapest.ends_at", ">", now)]))
+    .where(isOffered("cheapest", now))
     .where((option) => option.not(option.exists(cheaperOptions(option, now))))
     .orderBy("cheapest.currency", direction)
     .orderBy("cheapest.total", direction)

@@ -105,15 +105,21 @@ function isOnSale(card: ExpressionBuilder<Cards, "card">, now: Moment) {
   return sql<boolean>`coalesce(${one}, false)`;
 }
 
-/** The card's options that may be bought today: `offeringProblem` in SQL. */
+/** The card's options that may be bought today. */
 export function availableOptions(card: ExpressionBuilder<Cards, "card">, now: Moment) {
   return card
     .selectFrom("cards.option as option")
     .whereRef("option.item_type", "=", "card.item_type")
     .whereRef("option.item_id", "=", "card.item_id")
-    .where("option.visible", "=", true)
-    .where("option.starts_at", "<=", now)
-    .where((or) => or.or([or("option.ends_at", "is", null), or("option.ends_at", ">", now)]));
+    .where(isOffered("option", now));
+}
+
+/** Whether an option may be bought `now`: `offeringProblem` in SQL. `alias` is what the query calls its row. */
+export function isOffered(alias: "option" | "cheapest", now: Moment): RawBuilder<boolean> {
+  const column = (name: keyof CardTables["cards.option"]) => sql.ref(`${alias}.${name}`);
+  const hasBegun = sql`${column("starts_at")} <= ${now}`;
+  const isNotOver = sql`(${column("ends_at")} is null or ${column("ends_at")} > ${now})`;
+  return sql<boolean>`${column("visible")} = true and ${hasBegun} and ${isNotOver}`;
 }
 
 /** The card's available options that cost less than `cheapest`; of equal ones, those with a lower id. */
