@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import type { AuthenticatorKey } from "#modules/account/second-factor-contract";
 import { useConfirmAuthenticator, useSetUpAuthenticator } from "../../api/security.ts";
+import { PasswordDialog } from "../../forms/password-dialog.tsx";
 import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
 import { Button, ButtonLink } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { TextField } from "../../ui/text-field/text-field.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import css from "./security.module.css";

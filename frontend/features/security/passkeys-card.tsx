@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Passkey } from "#modules/account/passkey-contract";
 import { passkeysQuery, useRemovePasskey } from "../../api/passkeys.ts";
+import { PasswordDialog } from "../../forms/password-dialog.tsx";
 import rows from "../../layout/rows.module.css";
 import { messageOf } from "../../mall/api-error.ts";
 import { day } from "../../mall/dates.ts";
@@ -10,7 +11,6 @@ import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { AddPasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
 import css from "./security.module.css";
 
 type Opened = "add" | { rename: Passkey } | { remove: Passkey };

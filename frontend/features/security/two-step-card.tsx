@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { secondFactorsQuery, useMakeRecoveryCodes, useRemoveAuthenticator } from "../../api/security.ts";
+import { PasswordDialog } from "../../forms/password-dialog.tsx";
 import rows from "../../layout/rows.module.css";
 import { messageOf } from "../../mall/api-error.ts";
 import { Badge } from "../../ui/badge/badge.tsx";
@@ -9,7 +10,6 @@ import { ErrorState } from "../../ui/error-state/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import { AuthenticatorDialog } from "./authenticator-dialog.tsx";
-import { PasswordDialog } from "./password-dialog.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import css from "./security.module.css";
 

@@ -1,11 +1,11 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { FORMER_SECRET_HOURS } from "#modules/webhook/rules/limits";
 import { useRevealSecret, useRotateSecret } from "../../api/webhooks.ts";
-import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
+import { PasswordDialog } from "../../forms/password-dialog.tsx";
+import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Checkbox } from "../../ui/checkbox/checkbox.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { TextField } from "../../ui/text-field/text-field.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
 import css from "./webhooks.module.css";
 
@@ -50,50 +50,16 @@ async function copy(secret: string): Promise<void> {
 
 /** Shows the current secret to somebody who knows the password. */
 export function RevealSecretDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
-  const formId = useId();
-  const [password, setPassword] = useState("");
   const reveal = useRevealSecret(webhookId);
-  const refused = fieldErrorsOf(reveal.error);
   if (reveal.data !== undefined) return <SecretDialog title="Secret" secret={reveal.data} onClose={onClose} />;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== "" && !reveal.isPending) reveal.mutate(password);
-  };
   return (
-    <Dialog
+    <PasswordDialog
       title="Show secret"
-      size="small"
-      isDismissable={false}
-      isOpen
-      onOpenChange={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isDisabled={password === ""}
-            isPending={reveal.isPending}
-          >
-            Show
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={css.form} noValidate onSubmit={submit}>
-        <TextField
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          value={password}
-          onChange={setPassword}
-          error={refused.password}
-        />
-        {reveal.isError && refused.password === undefined && <p role="alert">{messageOf(reveal.error)}</p>}
-      </form>
-    </Dialog>
+      action="Show"
+      request={reveal}
+      onPassword={(password) => reveal.mutate(password)}
+      onClose={onClose}
+    />
   );
 }
 

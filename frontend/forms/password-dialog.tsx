@@ -1,13 +1,14 @@
 import { type FormEvent, useId, useState } from "react";
-import { fieldErrorsOf, messageOf } from "../../mall/api-error.ts";
-import { Button } from "../../ui/button/button.tsx";
-import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { TextField } from "../../ui/text-field/text-field.tsx";
-import css from "./security.module.css";
+import { fieldErrorsOf, messageOf } from "../mall/api-error.ts";
+import { Button } from "../ui/button/button.tsx";
+import { Dialog } from "../ui/dialog/dialog.tsx";
+import { TextField } from "../ui/text-field/text-field.tsx";
+import css from "./form.module.css";
 
 interface PasswordDialogProps {
   title: string;
-  text: string;
+  /** What it is for, unless title and button say all. */
+  text?: string;
   /** What the button does. */
   action: string;
   /** The request that the password is for. */
@@ -48,7 +49,7 @@ export function PasswordDialog({ title, text, action, request, onPassword, onClo
       }
     >
       <form id={formId} className={css.form} noValidate onSubmit={submit}>
-        <p>{text}</p>
+        {text !== undefined && <p>{text}</p>}
         <TextField
           label="Your password"
           type="password"
