@@ -6,11 +6,11 @@ import css from "../../asset-form/file-box.module.css";
 import type { ImportedFile } from "../../stock/stock-import.tsx";
 import { StockImportDialog } from "../../stock/stock-import-dialog.tsx";
 import { Button } from "../../ui/button/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { FileDrop } from "../../ui/file-drop/file-drop.tsx";
 import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { ProgressBar } from "../../ui/progress-bar/progress-bar.tsx";
 import { StorageLine } from "../../uploads/storage-line.tsx";
+import { ChangeFileQuestion } from "./change-file-question.tsx";
 
 interface Props {
   file: File | null;
@@ -101,20 +101,7 @@ export function NewFileBox(props: Props) {
           onClose={() => setImporting(false)}
         />
       )}
-      <ConfirmDialog
-        title="Change File"
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        cancelLabel="Cancel"
-        confirmLabel="Proceed"
-        tone="neutral"
-        onConfirm={() => {
-          setAsked(false);
-          onFile(null);
-        }}
-      >
-        The file will be removed and a new one can be uploaded.
-      </ConfirmDialog>
+      <ChangeFileQuestion isOpen={isAsked} onOpenChange={setAsked} onProceed={() => onFile(null)} />
     </section>
   );
 }

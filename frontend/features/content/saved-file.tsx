@@ -9,9 +9,9 @@ import css from "../../asset-form/file-box.module.css";
 import { messageOf } from "../../mall/api-error.ts";
 import { fileFacts } from "../../mall/file-facts.ts";
 import { Button } from "../../ui/button/button.tsx";
-import { ConfirmDialog } from "../../ui/dialog/confirm-dialog.tsx";
 import { ImageCropDialog } from "../../ui/image-crop/image-crop-dialog.tsx";
 import { toasts } from "../../ui/toast/toasts.ts";
+import { ChangeFileQuestion } from "./change-file-question.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { PosterChoice } from "./poster-choice.tsx";
 import { Sound } from "./sound.tsx";
@@ -82,20 +82,7 @@ export function SavedFile({ asset, onCropped, onRemove }: Props) {
           onCropped(file);
         }}
       />
-      <ConfirmDialog
-        title="Change File"
-        isOpen={isAsked}
-        onOpenChange={setAsked}
-        cancelLabel="Cancel"
-        confirmLabel="Proceed"
-        tone="neutral"
-        onConfirm={() => {
-          setAsked(false);
-          onRemove();
-        }}
-      >
-        The file will be removed and a new one can be uploaded.
-      </ConfirmDialog>
+      <ChangeFileQuestion isOpen={isAsked} onOpenChange={setAsked} onProceed={onRemove} />
     </>
   );
 }
