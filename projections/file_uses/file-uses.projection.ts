@@ -6,12 +6,10 @@ import { Runner } from "#backend/projections/runner";
 import type { AssetEvent } from "#modules/asset/events";
 import type { CartEvent, LicenseEvent, OrderEvent } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
+import { UUIDS } from "#modules/rules/uuid";
 import { createFileUseTables, type FileUseTables } from "./file-uses.schema.ts";
 
 type Tables = Transaction<FileUseTables>;
-
-/** Any id in an event's text. */
-const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
  * What still needs an asset's file. Every event of a Mozaik that names an asset counts for as long as the Mozaik exists:
@@ -99,5 +97,5 @@ async function mention(events: readonly Recorded[], tables: Tables): Promise<voi
 }
 
 function idsIn(data: unknown): string[] {
-  return [...new Set(JSON.stringify(data).toLowerCase().match(ID))];
+  return [...new Set(JSON.stringify(data).toLowerCase().match(UUIDS))];
 }

@@ -1,4 +1,4 @@
-const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+import { UUIDS } from "../../rules/uuid.ts";
 
 /** JSON with other ids, wherever they are named: in fields, and in addresses such as `/mozaik/{id}`. Others stay. */
 export function withIds<Json>(json: Json, ids: ReadonlyMap<string, string>): Json;
