@@ -2,7 +2,14 @@ import { type ItemProvider, ItemRegistry } from "./item-registry.ts";
 
 const provider: ItemProvider = {
   itemType: "asset",
-  facts: async (itemId) => ({ authorId: "author", name: itemId, isCopy: false, isPublic: true, forSale: true }),
+  facts: async (itemId) => ({
+    authorId: "author",
+    name: itemId,
+    isCopy: false,
+    isPublic: true,
+    forSale: true,
+    canBeShared: true,
+  }),
   versionAt: async () => ({ version: null, ownAssetIds: [] }),
   takeDown: async () => {},
   purge: async () => {},

@@ -27,6 +27,8 @@ export interface MozaikFacts {
   isListed: boolean;
   /** True for a bought copy, which must not be resold. */
   isCopy: boolean;
+  /** True for a limited copy, which is never published: its holder can show it to people. */
+  isReadOnly: boolean;
   /** Set while the license of this copy is revoked: then it is open to nobody. */
   revoked: Revocation | null;
 }

@@ -6,6 +6,7 @@ import { EVENT_STORE, type EventStore, type Recorded } from "#backend/event-stor
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import type { OrderEvent } from "../marketplace/events.ts";
 import type { OrderLine } from "../marketplace/order-contract.ts";
+import { licenseType } from "../marketplace/rules/license-types.ts";
 import type { MozaikDocument } from "./document/index.ts";
 
 let mall: TestMall;
@@ -47,7 +48,7 @@ async function bought(licenseTypeId: string): Promise<{ copyId: string; stream: 
     itemName: "Harbour",
     authorId: author.userId,
     licenseTypeId,
-    licenseType: `The license ${licenseTypeId}`,
+    licenseType: licenseType(licenseTypeId)?.name ?? "",
     price: 0,
     tax: 0,
     shipping: 0,
@@ -97,7 +98,7 @@ test("the buyer of a full copy gets their own copy and can change it", async () 
     authorId: buyer.userId,
     settings: { name: "Harbour", tags: ["sea"], url: "", isPublic: false },
     readOnly: false,
-    license: "The license mozaik-full-copy",
+    license: "Mozaik Full Copy",
     publishedRevision: null,
   });
   const copiedPage = pageOf(copy.document);
@@ -171,6 +172,41 @@ test("orders handled again after a crash create no second copy and change none",
   expect(before).toHaveLength(1);
 });
 
+test("who holds a limited copy shows it to people and to a group, collects their answers and ends that", async () => {
+  await publish();
+  const { copyId, ...sale } = await bought("mozaik-limited-copy");
+  await carriedOut({ stream: sale.stream, position: sale.position });
+  const [friend, member] = [await mall.person("copy-friend"), await mall.person("copy-member")];
+  const groupId = (await buyer.call("POST", "/api/accountGroups", { name: "Readers" })).text;
+  await buyer.call("PATCH", `/api/accountGroups/${groupId}`, { members: [member.userId] });
+  const read = (who: Caller) => who.follow(buyer).call("GET", `/public/api/mozaiks/${copyId}`);
+  expect((await read(friend)).status).toBe(404);
+
+  const share = { shareType: "users", selectedUsers: [friend.userId], selectedGroups: [groupId] };
+  expect((await buyer.call("POST", `/api/mozaiks/${copyId}/share`, share)).status).toBe(204);
+  const { status, body } = await read(friend);
+  expect({ status, name: body.settings.name }).toEqual({ status: 200, name: "Harbour" });
+  expect((await read(member)).status).toBe(200);
+  for (const stranger of [mall.guest(), author]) expect((await read(stranger)).status).toBe(404);
+  expect((await friend.call("GET", "/api/cards?scope=shared")).body.items).toMatchObject([{ itemId: copyId }]);
+  const answers = (who: Caller) =>
+    who.call("POST", `/public/api/mozaiks/${copyId}/submissions`, {
+      revision: body.revision,
+      buttonId: randomUUID(),
+      answers: [],
+    });
+  expect((await answers(author)).body.code).toBe("mozaik-not-found");
+  // there is no such button, but the page as the friend has it, also after its holder has made a link
+  const before = (await answers(friend)).body.code;
+  expect(["mozaik-not-found", "page-changed"]).not.toContain(before);
+  expect((await buyer.call("PUT", `/api/mozaiks/${copyId}/link`)).status).toBe(204);
+  expect((await answers(friend)).body.code).toBe(before);
+
+  expect((await buyer.call("DELETE", `/api/items/mozaik/${copyId}/sharing/users/${friend.userId}`)).status).toBe(204);
+  expect((await read(friend)).status).toBe(404);
+  expect((await answers(friend)).body.code).toBe("mozaik-not-found");
+});
+
 test("who holds a limited copy shares it by a link, collects its answers and ends the link", async () => {
   await publish();
   const { copyId, ...sale } = await bought("mozaik-limited-copy");
@@ -189,7 +225,7 @@ test("who holds a limited copy shares it by a link, collects its answers and end
     itemId: id,
     name: "Harbour",
     author: body.origin.author,
-    license: "The license mozaik-limited-copy",
+    license: "Mozaik Limited Copy",
     copiedAt: expect.any(String),
   };
   expect(body.origin).toEqual(origin);

@@ -142,7 +142,7 @@ test("other modules get a Mozaik's facts from its stream, so they are never outd
   const id = await created(author, { name: "Known", isPublic: false });
   const facts = () => mall.app.get(QueryBus).execute(new GetMozaikFacts(id));
   const of = { mozaikId: id, authorId: author.userId, name: "Known" };
-  const known = { ...of, isPublic: false, isListed: true, isCopy: false, revoked: null };
+  const known = { ...of, isPublic: false, isListed: true, isCopy: false, isReadOnly: false, revoked: null };
   expect(await facts()).toEqual({ ...known, isPublished: false });
   await author.call("POST", `/api/mozaiks/${id}/publish`);
   expect(await facts()).toEqual({ ...known, isPublished: true });

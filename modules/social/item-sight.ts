@@ -20,7 +20,7 @@ export class ItemSight {
     const [held, onSale, shared] = await Promise.all([
       this.queries.execute(new GetLicensesHeld(userId, item)),
       facts?.forSale ? this.queries.execute(new GetItemsOnSale(item, now)) : new Set(),
-      facts?.forSale ? this.queries.execute(new GetItemsSharedWith(userId, item)) : new Set(),
+      facts?.canBeShared ? this.queries.execute(new GetItemsSharedWith(userId, item)) : new Set(),
     ]);
     return held.size > 0 || onSale.size > 0 || shared.size > 0;
   }

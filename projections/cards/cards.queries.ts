@@ -4,9 +4,13 @@ import { Database } from "#backend/database/database";
 import { fixedQuery, type ValueOf } from "#backend/database/fixed-query";
 import type { ItemRef } from "#modules/item/messages";
 import type { OwnSort, ShelfPlace, ShelfSort } from "#modules/item/rules/shelf-order";
+import { LICENSE_TYPES } from "#modules/marketplace/rules/license-types";
 import { inOrder, priced, unpriced } from "./card-order.ts";
 import type { CardTables } from "./cards.schema.ts";
 import { type CardFilter, filteredCards, isListed, isOnShow, listedCards } from "./shelf-query.ts";
+
+/** The licenses whose copies are never published. */
+const LIMITED_LICENSES = LICENSE_TYPES.filter(({ copy }) => copy === "read-only").map(({ name }) => name);
 
 /** `after`: the place of the previous page's last card. */
 interface Page<Sort> {
@@ -73,7 +77,7 @@ export class CardQueries {
 
   /**
    * Those of the items that a viewer may see: public ones, those on sale, their own, `held` ones, and `shared` ones while
-   * published.
+   * published, or limited copies, which never are.
    */
   cardsOf(items: readonly ItemRef[], viewerId: string | null, open: OpenItems, now: string) {
     const { held, shared, onlyListed } = open;
@@ -127,7 +131,10 @@ export class CardQueries {
             isSeen(card, value("now")),
             card("card.author_id", "=", value("viewerId")),
             isAmong(value("held")),
-            card.and([isAmong(value("shared")), card("card.is_published", "=", true)]),
+            card.and([
+              isAmong(value("shared")),
+              card.or([card("card.is_published", "=", true), card("card.license", "in", LIMITED_LICENSES)]),
+            ]),
           ]),
         )
         .select("card.created_position as place")

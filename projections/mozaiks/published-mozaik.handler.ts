@@ -61,17 +61,25 @@ export class GetPublishedMozaikHandler implements IQueryHandler<GetPublishedMoza
       const visible = publishedFor(row, row.author_id);
       return visible && this.shown(visible, row);
     }
-    const copy = await this.mozaiks.draftById(row.id).executeTakeFirst();
-    if (!copy || row.link_revision === null) return null;
-    return this.shown(visibleOf(row, { document: forVisitors(copy.document), revision: row.link_revision }), row);
+    const copy = row.link_revision === null ? null : await this.limitedCopy(row);
+    return copy && this.shown(copy, row);
   }
 
-  /** The published version of a private Mozaik, for those with whom its author shares it. */
+  /** A limited copy as others see it: it is never published, and its newest version counts. */
+  private async limitedCopy(row: MozaikRow): Promise<Visible | null> {
+    const copy = await this.mozaiks.draftById(row.id).executeTakeFirst();
+    return copy
+      ? visibleOf(row, { document: forVisitors(copy.document), revision: row.link_revision ?? copy.revision })
+      : null;
+  }
+
+  /** A limited copy, or the published version of a private Mozaik, for those with whom its author shares it. */
   private async sharedWith(row: MozaikRow, visitorId: string | null): Promise<Visible | null> {
-    if (visitorId === null || !row.published_document || row.taken_down) return null;
+    if (visitorId === null || (!row.read_only && !row.published_document) || row.taken_down) return null;
     const item = { itemType: "mozaik", itemId: row.id } as const;
     const shared = await this.queries.execute(new GetItemsSharedWith(visitorId, [item]));
-    return shared.size > 0 ? publishedFor(row, row.author_id) : null;
+    if (shared.size === 0) return null;
+    return row.read_only ? this.limitedCopy(row) : publishedFor(row, row.author_id);
   }
 
   private async boughtBy(visitorId: string | null, mozaikId: string): Promise<PublicMozaik | null> {

@@ -9,6 +9,8 @@ import { ShareLink } from "./share-link.tsx";
 
 interface ShareDialogProps {
   item: ItemToShare;
+  /** What else those who share it should know. */
+  note?: string;
   onClose: () => void;
 }
 
@@ -19,7 +21,7 @@ const WAYS = [
 ] as const;
 
 /** Shares an item by e-mail or with people and groups; its author sees there who may see it. Guests share by e-mail. */
-export function ShareDialog({ item, onClose }: ShareDialogProps) {
+export function ShareDialog({ item, note, onClose }: ShareDialogProps) {
   const userId = useUserId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [id, hint, problemId] = [useId(), useId(), useId()];
@@ -67,6 +69,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
     <dialog ref={dialog} className="mall-dialog" aria-labelledby={id} onClose={onClose}>
       <form className="mall-form" noValidate onSubmit={(event) => void share(event)}>
         <h2 id={id}>Share {kind}</h2>
+        {note !== undefined && <p className="mall-muted">{note}</p>}
         {ways.length > 1 && (
           <fieldset className="mall-ways">
             <legend className="visually-hidden">How to share</legend>

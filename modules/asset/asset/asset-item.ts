@@ -40,7 +40,14 @@ export class AssetItem implements ItemProvider, OnModuleInit {
     const clean = await this.media.cleaned(asset.file.blobId);
     const forSale = !asset.isMerged && !asset.isTakenDown && !(clean && "reason" in clean); // its buyers would get nothing
     const isPublic = asset.isPublic && !asset.isMerged && !asset.isTakenDown;
-    return { authorId: asset.authorId, name: asset.name, isCopy: asset.origin !== null, isPublic, forSale };
+    return {
+      authorId: asset.authorId,
+      name: asset.name,
+      isCopy: asset.origin !== null,
+      isPublic,
+      forSale,
+      canBeShared: forSale,
+    };
   }
 
   /** The revision of the asset then: its buyers keep the file that it had. */

@@ -8,4 +8,6 @@ export interface ItemFacts {
   readonly isPublic: boolean;
   /** Buyers can have it, whether it is public or private: a Mozaik is published, an asset is there. */
   readonly forSale: boolean;
+  /** Its author can let people see it: there is a version to show. */
+  readonly canBeShared: boolean;
 }

@@ -36,7 +36,14 @@ test("an item is on sale while one of its options is", () => {
 });
 
 describe("the order of an item's options", () => {
-  const item = { authorId: "author", name: "Harbour at dawn", isCopy: false, isPublic: true, forSale: true };
+  const item = {
+    authorId: "author",
+    name: "Harbour at dawn",
+    isCopy: false,
+    isPublic: true,
+    forSale: true,
+    canBeShared: true,
+  };
   const arrange = { type: "arrange", actorId: "author", itemType: "mozaik", itemId: "m1", item } as const;
   const arranged = (...optionIds: string[]): ItemOfferEvent => ({
     type: "ItemOptionsArranged",

@@ -24,7 +24,14 @@ const terms: OptionTerms = {
   licenseType: "Mozaik Full Copy",
   total: 2_760,
 };
-const item = { authorId: "author", name: "Harbour at dawn", isCopy: false, isPublic: true, forSale: true };
+const item = {
+  authorId: "author",
+  name: "Harbour at dawn",
+  isCopy: false,
+  isPublic: true,
+  forSale: true,
+  canBeShared: true,
+};
 const create = {
   type: "create",
   optionId: "o1",

@@ -33,7 +33,13 @@ export class MozaikItem implements ItemProvider, OnModuleInit {
   async facts(mozaikId: string): Promise<ItemFacts | null> {
     const facts = await this.queries.execute(new GetMozaikFacts(mozaikId));
     if (!facts || facts.revoked !== null) return null;
-    return { ...facts, isPublic: facts.isPublic && facts.isPublished, forSale: facts.isPublished };
+    const { isPublished, isReadOnly } = facts;
+    return {
+      ...facts,
+      isPublic: facts.isPublic && isPublished,
+      forSale: isPublished,
+      canBeShared: isPublished || isReadOnly,
+    };
   }
 
   async versionAt(mozaikId: string, at: string, authorId: string): Promise<SoldVersion> {

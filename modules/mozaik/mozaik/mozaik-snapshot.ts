@@ -37,7 +37,7 @@ const Kept = z.strictObject({
  */
 export const mozaikSnapshot: SnapshotFormat<MozaikState> = {
   name: "mozaik",
-  version: 11,
+  version: 12,
 
   toJson(state): z.input<typeof Kept> {
     if (state.status === "none") throw new Error("there is no Mozaik to keep");

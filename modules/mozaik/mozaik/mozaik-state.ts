@@ -44,7 +44,10 @@ export interface PresentMozaik {
   readonly log: ChangeLog;
   /** Names given to versions, in the order of naming; null: the name was removed. */
   readonly names: readonly VersionName[];
-  /** Every published version, newest first. */
+  /**
+   * Every published version, newest first; of a limited copy, which is never published, every version that it had: its
+   * holder may show any of them.
+   */
   readonly publications: Publication | null;
   /** True if visitors see the newest of them. */
   readonly isPublished: boolean;
@@ -89,7 +92,7 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
       document,
       log: null,
       names: [],
-      publications: null,
+      publications: copyOf?.readOnly ? { revision: 0, at: "", document, before: null } : null,
       isPublished: false,
       ...NO_LINK,
       revoked: null,
@@ -102,7 +105,10 @@ export function evolve(state: MozaikState, event: MozaikEvent): MozaikState {
     const document = applyChanges(state.document, event.data.changes);
     const copiedVersion = copiedVersionAfter(event.data.description) ?? state.copiedVersion;
     const versionsHad = versionsHadAfter(state.versionsHad, event.data.description);
-    return { ...state, revision, document, copiedVersion, versionsHad, log: logged(state.log, revision, event) };
+    const { publications: before } = state;
+    const publications = state.copyOf?.readOnly ? { revision, at: event.data.at, document, before } : before;
+    const log = logged(state.log, revision, event);
+    return { ...state, revision, document, copiedVersion, versionsHad, log, publications };
   }
   switch (event.type) {
     case "EditorAdded":

@@ -183,6 +183,7 @@ export class GetMozaikFactsHandler implements IQueryHandler<GetMozaikFacts> {
       isPublic,
       isListed,
       isCopy: copyOf !== null,
+      isReadOnly: (copyOf?.readOnly ?? false) && !takenDown,
       revoked,
     };
   }

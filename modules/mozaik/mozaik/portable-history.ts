@@ -82,7 +82,8 @@ function marksOf(mozaik: PresentMozaik, rows: readonly Row[]) {
   const revisions = rows.map((row) => row.revision);
   const madeAt = (revision: number) => revisions.findLast((each) => each <= revision);
   const names = new Map(mozaik.names.map(({ revision, name }) => [madeAt(revision), name]));
-  const published = new Set(publicationsOf(mozaik).map(({ revision }) => madeAt(revision)));
+  const publications = mozaik.copyOf?.readOnly ? [] : publicationsOf(mozaik); // it is never published
+  const published = new Set(publications.map(({ revision }) => madeAt(revision)));
   return ({ revision, description }: Row): Pick<PortableVersion, "name" | "isPublished"> => ({
     name: names.get(revision) ?? null,
     isPublished: published.has(revision) || ("imported" in description && description.imported.isPublished),

@@ -46,7 +46,7 @@ export class OpenedVersions {
 
   private async isSharedWith(state: MozaikState, visitorId: string | null): Promise<boolean> {
     if (state.status !== "present" || visitorId === null || state.authorId === visitorId) return false;
-    if (state.settings.isPublic || !state.isPublished) return false;
+    if (!state.copyOf?.readOnly && (state.settings.isPublic || !state.isPublished)) return false;
     const item = { itemType: "mozaik", itemId: state.mozaikId } as const;
     return (await this.queries.execute(new GetItemsSharedWith(visitorId, [item]))).size > 0;
   }

@@ -36,3 +36,31 @@ test("reads from the log what a snapshot left out, and nothing else", () => {
   expect(visibleVersion(forgetful(state), null, 2).version.revision).toBe(2);
   expect(() => visibleVersion(forgetful(state), null, 3)).toThrow("This page has changed.");
 });
+
+describe("a limited copy, which is never published", () => {
+  const copyOf = { mozaikId: "o", orderId: "p", license: "", readOnly: true, version: 1, name: "", authorId: "seller" };
+  const adopted = {
+    type: "NewVersionAdopted",
+    data: { mozaikId: "m", userId: "author", at: "", description: { adopted: { from: 1, to: 2 } }, changes: [] },
+  } as const;
+  const shared = (revision: number) =>
+    ({ type: "CopyShared", data: { mozaikId: "m", key: "k", revision, at: "" } }) as const;
+  const copy = [{ ...created, data: { ...created.data, copyOf } } as const, shared(1), adopted, shared(2)].reduce(
+    mozaik.evolve,
+    mozaik.initial,
+  );
+
+  test.each([
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, 2],
+  ])("opened as revision %d shows the version of revision %d", (revision, version) => {
+    expect(visibleVersion(copy, "friend", revision, true).version.revision).toBe(version);
+  });
+
+  test("is shown to nobody to whom its holder does not open it, and in no version to come", () => {
+    expect(() => visibleVersion(copy, "friend", 2)).toThrow("There is no such Mozaik.");
+    expect(() => visibleVersion(copy, "friend", 4, true)).toThrow("This page has changed.");
+  });
+});

@@ -21,7 +21,7 @@ export function visibleVersion(
     if (version.before === "not-kept") throw new HistoryNeeded();
     version = version.before;
   }
-  if (version?.revision !== revision) {
+  if (!version || (version.revision !== revision && !isLimitedCopy(state, revision))) {
     throw new DomainError("conflict", "page-changed", "This page has changed. Please reload it and answer again.");
   }
   return { authorId: state.authorId, version };
@@ -35,4 +35,9 @@ function isVisible(state: MozaikState, visitorId: string | null, isOpened: boole
   if (state.takenDown) return false;
   if (isOpened && state.copyOf?.readOnly) return true; // it is never published
   return state.isPublished && (state.settings.isPublic || state.authorId === visitorId || isOpened);
+}
+
+/** Every version of a limited copy may be shown, so one lasts until the next: other events do not change what is shown. */
+function isLimitedCopy({ copyOf, revision: newest }: PresentMozaik, revision: number): boolean {
+  return (copyOf?.readOnly ?? false) && revision <= newest;
 }

@@ -61,7 +61,7 @@ export class ShareItemHandler implements ICommandHandler<ShareItem> {
     if (userIds.length + groupIds.length === 0) throw new DomainError("refused", "no-user", NO_USER);
     await this.limits.countPeople(userId, userIds.length + groupIds.length, context.at);
     if (facts.authorId !== userId) await this.notify(item, facts, request, userId, context);
-    else if (facts.forSale) {
+    else if (facts.canBeShared) {
       await this.commands.execute(new ChangeSharing("share", item, { userIds, groupIds }, userId, context));
     } else {
       const message = "Publish this Mozaik first. People see its published version.";

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button/button.tsx";
 import { ErrorState } from "../../../ui/error-state/error-state.tsx";
 import { SkeletonText } from "../../../ui/skeleton/skeleton.tsx";
 import { toasts } from "../../../ui/toast/toasts.ts";
-import css from "./share-copy.module.css";
+import css from "./give-copies.module.css";
 
 /** Gives limited copies of a bought Mozaik to people, and takes them back. */
 export function GiveCopies({ mozaikId }: { mozaikId: string }) {

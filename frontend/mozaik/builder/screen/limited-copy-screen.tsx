@@ -1,10 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Inbox, Share2, UserPlus } from "lucide-react";
+import { useMemo, useState } from "react";
 import { licenseNamed } from "#modules/marketplace/rules/license-types";
 import type { MozaikDraft } from "#modules/mozaik/contract";
 import { adoptVersion } from "../../../api/new-version.ts";
 import { MozaikPaper } from "../../../layout/mozaik-paper.tsx";
 import { OriginLine } from "../../../mall/origin-line.tsx";
+import { ShareDialog } from "../../../mall/sharing/share-dialog.tsx";
 import { Badge } from "../../../ui/badge/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button/button.tsx";
 import { Dialog, DialogTrigger } from "../../../ui/dialog/dialog.tsx";
@@ -12,11 +14,18 @@ import { SubmissionsView } from "../../submissions/submissions-view.tsx";
 import { NewVersionNotice } from "../panels/new-version/new-version-notice.tsx";
 import { GiveCopies } from "./give-copies.tsx";
 import css from "./preview-screen.module.css";
-import { ShareCopy } from "./share-copy.tsx";
 
-/** A limited copy, for its holder: to read, to share by a link, and to see what was answered. */
+const NOTE = "Who sees this copy can answer its questions. You see the answers, its author does not.";
+
+/** A limited copy, for its holder: to read, to share with people or by a link, and to see what was answered. */
 export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
   const router = useRouter();
+  const [isSharing, setSharing] = useState(false);
+  const { id: itemId, settings } = copy;
+  const item = useMemo(
+    () => ({ itemType: "mozaik", itemId, name: settings.name, isPublic: false, isAuthor: true }) as const,
+    [itemId, settings.name],
+  );
   const adopt = async (version: number) => {
     await adoptVersion(copy.id, { baseRevision: copy.revision, version, keep: "mine" });
     await router.invalidate();
@@ -35,7 +44,7 @@ export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
           Submissions
         </Button>
         <Dialog title="Submissions" size="large">
-          <SubmissionsView mozaikId={copy.id} emptyText="Answers of people with the link appear here." />
+          <SubmissionsView mozaikId={copy.id} emptyText="Answers of people who see this copy appear here." />
         </Dialog>
       </DialogTrigger>
       {copy.origin && licenseNamed(copy.license)?.mayGiveCopies && (
@@ -48,14 +57,10 @@ export function LimitedCopyScreen({ copy }: { copy: MozaikDraft }) {
           </Dialog>
         </DialogTrigger>
       )}
-      <DialogTrigger>
-        <Button size="small" variant="primary" icon={<Share2 />}>
-          Share
-        </Button>
-        <Dialog title="Share this copy" size="small">
-          <ShareCopy copyId={copy.id} linkKey={copy.linkKey} />
-        </Dialog>
-      </DialogTrigger>
+      <Button size="small" variant="primary" icon={<Share2 />} onPress={() => setSharing(true)}>
+        Share
+      </Button>
+      {isSharing && <ShareDialog item={item} note={NOTE} onClose={() => setSharing(false)} />}
     </>
   );
   return (
