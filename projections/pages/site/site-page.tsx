@@ -20,7 +20,7 @@ import { ShareTags } from "../share-tags.tsx";
 import { WidgetFiles } from "../widget-files.tsx";
 import type { SiteAddresses } from "./site-addresses.ts";
 import { servedUrl, siteDocument, siteMenus } from "./site-document.ts";
-import { earlyFonts, siteTheme, themeOf } from "./site-theme.ts";
+import { earlyFonts, siteScheme, siteTheme, themeOf } from "./site-theme.ts";
 
 /** The documents that make a page, at the versions that the release pins. */
 export interface SitePageContents {
@@ -97,6 +97,7 @@ export function SitePage(props: SitePageProps): ReactNode {
       </head>
       <body
         className="site"
+        data-theme={siteScheme(theme)}
         {...(page && { "data-mozaik": page.mozaikId, "data-revision": String(page.revision) })}
         {...(page && !addresses.isDraft && { "data-visited": `mozaik ${page.mozaikId} ${ownerId}` })}
         {...{ "data-site": "" }}

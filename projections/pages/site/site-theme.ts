@@ -1,7 +1,10 @@
 import type { SiteRelease } from "#modules/website/manifest-contract";
 import { styleOfTheme, type Theme, usualStandIn } from "#mozaik/document";
+import { hexColor } from "../../../frontend/mozaik/view/style/css-value.ts";
+import { PAPER } from "../../../frontend/mozaik/view/style/ground.ts";
+import { isLightText } from "../../../frontend/mozaik/view/style/ink.ts";
 import { styleRule } from "../../../frontend/mozaik/view/style/page-style-rules.ts";
-import { ruleText } from "../../../frontend/mozaik/view/style/rule.ts";
+import { type Rule, ruleText } from "../../../frontend/mozaik/view/style/rule.ts";
 import type { ClientFiles } from "../client-files.ts";
 
 /** The look that a release gives all its pages. */
@@ -14,7 +17,17 @@ export function themeOf({ palette, fontTheme }: Pick<SiteRelease, "palette" | "f
  * Contains only validated colours, numbers and listed fonts.
  */
 export function siteTheme(theme: Theme): string {
-  return ruleText(styleRule(".site,.site .mozaik", styleOfTheme(theme)));
+  const paper: Rule = { selector: ".site", declarations: { "background-color": PAPER } };
+  return [paper, styleRule(".site,.site .mozaik", styleOfTheme(theme))].map(ruleText).join("");
+}
+
+/**
+ * The colours of what the mall itself shows on a website's paper, such as comments: they follow the paper, not what the
+ * visitor's system asks for.
+ */
+export function siteScheme({ palette }: Theme): "light" | "dark" {
+  const paper = hexColor(palette.paper) ?? PAPER;
+  return isLightText(paper.slice(0, 7)) ? "dark" : "light";
 }
 
 /**
