@@ -212,7 +212,7 @@ function DeleteMenu({ siteId, menu, onClose }: DeleteMenuProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       onConfirm={() => remove.mutate()}
       isPending={remove.isPending}
-      error={refusal ? messageOf(refusal) : undefined}
+      error={refusal && uses.length === 0 ? messageOf(refusal) : undefined}
       confirmLabel={uses.length > 0 ? "Delete all the same" : "Delete"}
       cancelLabel="Keep"
     >

@@ -35,7 +35,8 @@ export function PageDialog({ site, page, onClose }: PageDialogProps) {
     onDone: onClose,
     onError: () => undefined,
   });
-  const refused = problem ?? taken ?? (save.isError ? messageOf(save.error) : undefined);
+  const isNameless = name.trim() === "";
+  const urlProblem = url === "" ? "A page needs a url." : (problem ?? taken);
   return (
     <Dialog
       title={`Page “${page.name}”`}
@@ -46,7 +47,7 @@ export function PageDialog({ site, page, onClose }: PageDialogProps) {
           <Button onPress={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            isDisabled={name.trim() === "" || url === "" || problem !== null || taken !== null}
+            isDisabled={isNameless || urlProblem !== null}
             isPending={save.isPending}
             onPress={() => save.mutate()}
           >
@@ -56,14 +57,21 @@ export function PageDialog({ site, page, onClose }: PageDialogProps) {
       }
     >
       <div className={css.form}>
-        <TextField label="Name" isRequired value={name} onChange={setName} maxLength={LONGEST_PAGE_NAME} />
+        <TextField
+          label="Name"
+          isRequired
+          value={name}
+          onChange={setName}
+          maxLength={LONGEST_PAGE_NAME}
+          error={isNameless ? "Enter a name." : undefined}
+        />
         <TextField
           label="Url"
           isRequired
           description={`${site.address}/${url}. The address before leads to the new one.`}
           value={url}
           onChange={(typed) => setUrl(friendlyUrl(typed))}
-          error={refused}
+          error={urlProblem ?? (save.isError ? messageOf(save.error) : undefined)}
         />
         <Switch
           isSelected={visible}

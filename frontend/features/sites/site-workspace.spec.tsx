@@ -159,6 +159,36 @@ it("says once, page by page, why a website was not published", async () => {
   expect(screen.getByRole("listitem")).toHaveTextContent(/^'Boats' is private/); // the page is named once
 });
 
+it("a page without a name or an address is not saved, and each field says so", async () => {
+  const { user } = await open("pages");
+  await user.click(screen.getByRole("button", { name: "More about Boats" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Page settings" }));
+  await user.clear(await screen.findByRole("textbox", { name: /Name/ }));
+  await user.clear(screen.getByRole("textbox", { name: /Url/ }));
+  expect(screen.getByRole("textbox", { name: /Name/ })).toHaveAccessibleDescription(/Enter a name\./);
+  expect(screen.getByRole("textbox", { name: /Url/ })).toHaveAccessibleDescription(/A page needs a url\./);
+  expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+});
+
+it("says once where a menu is used before it is deleted all the same", async () => {
+  const menu = { id: id(8), name: "Main", items: [] };
+  const { user } = await open("menus", {
+    [`GET ${BASE}/${SITE}`]: { body: { ...WEBSITE, menus: [menu] } },
+    [`DELETE ${BASE}/${SITE}/siteMenu/${menu.id}`]: {
+      status: 409,
+      body: {
+        code: "menu-in-use",
+        detail: "The menu 'Main' is used by 'Boats'.",
+        usedBy: [{ kind: "page", id: PAGE.pageId, name: "Boats" }],
+      },
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "Delete menu" }));
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("Visitors no longer see it in: Boats.")).toBeVisible();
+  expect(screen.getByRole("alertdialog")).not.toHaveTextContent("is used by");
+});
+
 it("a logo that is in use is removed only after saying where", async () => {
   const usedBy = [{ kind: "page", id: PAGE.pageId, name: "Boats" }];
   const { user, sent } = await open("identity", {
