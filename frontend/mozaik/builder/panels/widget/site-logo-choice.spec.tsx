@@ -30,15 +30,20 @@ function open(meta: Partial<LogoWidget["meta"]>, shownSite: SiteOfDraft | null) 
   return found;
 }
 
+/** What every request is answered from now on. */
+function answer(body: object, status = 200): void {
+  globalThis.fetch = (async () => ({
+    ok: status < 400,
+    status,
+    headers: new Headers(),
+    text: async () => JSON.stringify(body),
+  })) as unknown as typeof fetch;
+}
+
 beforeEach(() => {
   localStorage.setItem("accessToken", "token");
   localStorage.setItem("currentUserId", picture.authorId);
-  globalThis.fetch = (async () => ({
-    ok: true,
-    status: 200,
-    headers: new Headers(),
-    text: async () => JSON.stringify(picture),
-  })) as unknown as typeof fetch;
+  answer(picture);
 });
 afterEach(() => localStorage.clear());
 
@@ -58,6 +63,18 @@ it("a logo of the website becomes a picture of the page again", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Apply" }));
   expect(node()).not.toMatchObject({ content: { widget: { meta: { websitePartLogoId: LOGO } } } });
   expect(node()).toMatchObject({ content: { widget: { meta: { assetId: ID.asset } } } });
+});
+
+it("a logo leads to a page of the website, which is offered before other Mozaiks", async () => {
+  const home = "0190a000-0000-7000-8000-00000000aa02";
+  const { node } = open({ linkTo: "mozaik" }, { ...site, pages: [{ mozaikId: home, name: "Harbour" }] });
+  answer({ items: [], hasNextPage: false, cursor: null });
+  await userEvent.click(screen.getByRole("button", { name: "Choose a Mozaik" }));
+  expect(await screen.findByRole("heading", { name: "Pages of this website" })).toBeVisible();
+  answer({ code: "not-found" }, 404); // its name below is no part of this
+  await userEvent.click(screen.getByRole("button", { name: "Harbour" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Apply" }));
+  expect(node()).toMatchObject({ content: { widget: { meta: { linkTo: "mozaik", linkToMozaikId: home } } } });
 });
 
 it("a Mozaik outside of websites asks for a picture alone", () => {
