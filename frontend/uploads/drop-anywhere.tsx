@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { carriesFiles } from "../ui/file-drop/carries-files.ts";
 import css from "./drop-anywhere.module.css";
 import { droppedFiles } from "./files/dropped-files.ts";
+import { loadUploadParts } from "./upload-parts.ts";
 import { useUploads } from "./uploads-context.tsx";
 
 /** Takes files and folders that are dropped anywhere on a screen, or pasted there. Render it once on the screen. */
@@ -10,6 +11,7 @@ export function DropAnywhere() {
   const offer = useUploads()?.offer;
   const [isOver, setOver] = useState(false);
   const depth = useRef(0);
+  useEffect(loadUploadParts, []);
   useEffect(() => {
     if (!offer) return;
     const take = async (transfer: DataTransfer | null) => {

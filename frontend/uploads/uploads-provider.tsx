@@ -5,11 +5,11 @@ import { browserPorts } from "./engine/browser-ports.ts";
 import { UploadEngine } from "./engine/upload-engine.ts";
 import type { PickedFile } from "./files/picked-file.ts";
 import { isUnderway, type Upload } from "./model/upload.ts";
+import { loadDialog, loadTray } from "./upload-parts.ts";
 import { UploadsContext, useUploadQueue, useUploads } from "./uploads-context.tsx";
 
-// Loaded when there is something to show: most visits have no upload.
-const UploadTray = lazy(() => import("./tray/upload-tray.tsx").then((module) => ({ default: module.UploadTray })));
-const UploadDialog = lazy(() => import("./dialog/upload-dialog.tsx").then((m) => ({ default: m.UploadDialog })));
+const UploadTray = lazy(async () => ({ default: await loadTray() }));
+const UploadDialog = lazy(async () => ({ default: await loadDialog() }));
 
 interface UploadsProviderProps {
   /** Null for a guest, who has no uploads. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Purpose } from "./engine/new-file.ts";
 import type { ExistingAsset } from "./model/upload.ts";
+import { loadUploadParts } from "./upload-parts.ts";
 import { useUploadQueue, useUploads } from "./uploads-context.tsx";
 
 export interface FormUpload {
@@ -26,6 +27,7 @@ export function useFormUpload(): FormUpload {
   const engine = useUploads()?.engine;
   const [id, setId] = useState<string | null>(null);
   useUploadQueue();
+  useEffect(loadUploadParts, []);
   const upload = id === null ? undefined : engine?.find(id);
   const phase = upload?.phase;
   /** What the form waits for. */

@@ -120,3 +120,20 @@ test("behind a proxy that accepts 1 MB at most, and cuts every third request, fi
   await expect(row(page, "film.bin")).toContainText("Uploaded");
   expect(await assets()).toEqual(["film"]);
 });
+
+test("a form that is saved without a network says so, keeps what was typed and sends it later", async () => {
+  const { page, context } = visit;
+  const trayLoaded = page.waitForResponse(/\/upload-tray-[^/]*\.js$/);
+  await page.goto("/asset/create");
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: "boat.bin", mimeType: "", buffer: Buffer.from("boat") });
+  await trayLoaded;
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(tray(page)).toContainText("You are offline. Uploads continue when you are connected again.");
+  await expect(page.getByRole("textbox", { name: /^Name/ })).toHaveValue("boat");
+  await context.setOffline(false);
+  await expect.poll(assets).toEqual(["boat"]);
+});

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { plainTerms, TERMS_LENGTH } from "#modules/marketplace/rules/terms-text";
+import { partLoader } from "#primitives/part-loader";
 import { Skeleton } from "../../ui/skeleton/skeleton.tsx";
 import type { OptionForm } from "./option-form.ts";
 import css from "./option-terms.module.css";
@@ -12,9 +13,8 @@ interface Props {
 }
 
 /** Brings the text editor along, so it is loaded when terms are edited. */
-const FormText = lazy(async () => ({
-  default: (await import("../../mozaik/builder/text/form-text.tsx")).FormText,
-}));
+const loadText = partLoader(() => import("../../mozaik/builder/text/form-text.tsx"));
+const FormText = lazy(async () => ({ default: (await loadText()).FormText }));
 
 /** The terms that buyers accept, as rich text. */
 export function OptionTerms({ form, onChange, error }: Props) {

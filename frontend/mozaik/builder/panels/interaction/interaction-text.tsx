@@ -1,10 +1,12 @@
 import { lazy, Suspense } from "react";
 import type { RichText } from "#mozaik/document";
+import { partLoader } from "#primitives/part-loader";
 import css from "../../../../ui/field/field.module.css";
 import { Skeleton } from "../../../../ui/skeleton/skeleton.tsx";
 
 /** Brings the text editor along, so it is loaded when the panel opens. */
-const FormText = lazy(async () => ({ default: (await import("../../text/form-text.tsx")).FormText }));
+const loadText = partLoader(() => import("../../text/form-text.tsx"));
+const FormText = lazy(async () => ({ default: (await loadText()).FormText }));
 
 /** The text of a slider or swivel. */
 export function InteractionText({ text, onChange }: { text: RichText; onChange: (text: RichText) => void }) {
