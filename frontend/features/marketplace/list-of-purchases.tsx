@@ -73,7 +73,6 @@ export function ListOfPurchases({ itemType, itemId }: { itemType: ItemType; item
           currentPage={page}
           totalPages={Math.ceil(data.totalCount / PURCHASES_PER_PAGE)}
           onChange={setPage}
-          isDisabled={isPlaceholderData}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Exhibit } from "../exhibit.ts";
 import { PageControls } from "./page-controls.tsx";
 
-type Wishes = { initial: number; total?: number; label: string; isSticky?: boolean; isDisabled?: boolean };
+type Wishes = { initial: number; total?: number; label: string; isSticky?: boolean };
 
 function Paged({ initial, total = 12, ...wishes }: Wishes) {
   const [page, setPage] = useState(initial);
@@ -29,7 +29,6 @@ export default {
     { name: "In the middle", Content: () => <Paged initial={5} label="Pages in the middle" /> },
     { name: "Last page", Content: () => <Paged initial={12} label="Last of pages" /> },
     { name: "One page", Content: () => <Paged initial={1} total={1} label="One page" /> },
-    { name: "While a page is on its way", Content: () => <Paged initial={5} isDisabled label="Pages to wait for" /> },
     { name: "Sticky", Content: LongList },
   ],
 } satisfies Exhibit;

@@ -15,13 +15,13 @@ type PageControlsProps = {
   label?: string;
   /** Sticks to the bottom of the screen while the list scrolls. */
   isSticky?: boolean;
-  /** While a page is loading. */
-  isDisabled?: boolean;
 };
 
-/** Pagination: 'Previous', a list of all pages, 'Next'. */
+/**
+ * Pagination: 'Previous', a list of all pages, 'Next'. They stay enabled while a page loads: disabled ones lose the focus.
+ */
 export function PageControls(props: PageControlsProps) {
-  const { currentPage, totalPages, onChange, label = "Pages", isSticky = false, isDisabled = false } = props;
+  const { currentPage, totalPages, onChange, label = "Pages", isSticky = false } = props;
   const { page, last } = pageWithin(currentPage, totalPages);
   const pages = Array.from({ length: last }, (_, index) => ({ id: String(index + 1), label: `Page ${index + 1}` }));
   const nav = useRef<HTMLElement>(null);
@@ -33,11 +33,7 @@ export function PageControls(props: PageControlsProps) {
   return (
     <nav ref={nav} aria-label={label} className={classNames(css.place, isSticky && css.sticky)}>
       <div className={css.controls}>
-        <Button
-          icon={<ChevronLeft className="mirrored" />}
-          isDisabled={isDisabled || page === 1}
-          onPress={() => go(page - 1)}
-        >
+        <Button icon={<ChevronLeft className="mirrored" />} isDisabled={page === 1} onPress={() => go(page - 1)}>
           <span className={css.words}>Previous</span>
         </Button>
         <div className={css.select}>
@@ -47,11 +43,10 @@ export function PageControls(props: PageControlsProps) {
             options={pages}
             value={String(page)}
             onChange={(chosen) => onChange(Number(chosen))}
-            isDisabled={isDisabled}
           />
         </div>
         <span className={css.total}>of {last}</span>
-        <Button isDisabled={isDisabled || page === last} onPress={() => go(page + 1)}>
+        <Button isDisabled={page === last} onPress={() => go(page + 1)}>
           <span className={css.words}>Next</span>
           <ChevronRight className="mirrored" aria-hidden="true" />
         </Button>
