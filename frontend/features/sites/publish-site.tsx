@@ -36,7 +36,7 @@ export function PublishSite({ site }: { site: Website }) {
         footer={({ close }) => <Button onPress={close}>Close</Button>}
       >
         {problems.length === 0 && <p>{messageOf(refusal)}</p>}
-        <p>What visitors see has not changed.</p>
+        {site.live && <p>What visitors see has not changed.</p>}
         {problems.length > 0 && (
           <ul className={css.problems}>
             {problems.map(({ pageId, message }) => (

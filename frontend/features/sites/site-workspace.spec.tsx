@@ -159,6 +159,17 @@ it("says once, page by page, why a website was not published", async () => {
   expect(screen.getByRole("listitem")).toHaveTextContent(/^'Boats' is private/); // the page is named once
 });
 
+it("does not speak of visitors when a website is refused that nobody has seen", async () => {
+  const detail = "A website needs a page.";
+  const { user } = await open("pages", {
+    [`GET ${BASE}/${SITE}`]: { body: { ...WEBSITE, live: null } },
+    [`POST ${BASE}/${SITE}/releases`]: { status: 422, body: { code: "release-refused", detail } },
+  });
+  await user.click(screen.getByRole("button", { name: "Publish" }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.queryByText(/What visitors see/)).toBeNull();
+});
+
 it("a page without a name or an address is not saved, and each field says so", async () => {
   const { user } = await open("pages");
   await user.click(screen.getByRole("button", { name: "More about Boats" }));
