@@ -6,6 +6,7 @@ import { GuestHeader } from "../../frontend/mall/header/guest-header.tsx";
 import { Icon } from "../../frontend/mall/icon.tsx";
 import { Island } from "../../frontend/mall/island.tsx";
 import { closingLine, helpCentre, socialNetworks } from "../../frontend/mall/owner-choices.ts";
+import { HeaderAtOnce } from "./header-at-once.tsx";
 import type { PageFrame } from "./page-frames.ts";
 
 export interface MallPageProps {
@@ -46,6 +47,7 @@ export function MallPage(props: MallPageProps): ReactNode {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         {head}
+        <HeaderAtOnce />
         <script type="module" src={client.script} />
       </head>
       <body className="mall" {...data}>

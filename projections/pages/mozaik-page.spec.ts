@@ -169,6 +169,14 @@ test("the page has no inline script", () => {
   ).toBeNull();
 });
 
+test("nothing is painted before the header has arrived whole, so that no part of it moves", () => {
+  const html = pageOf();
+  const order = ['<link rel="expect" href="#content" blocking="render"/>', "</head>", "</header>", 'id="content"'];
+  const places = order.map((part) => html.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test("the footer links to the owner's pages and shows the year", () => {
   const html = pageOf();
   expect(html).toContain('<a href="https://video.example/mall" target="_blank" rel="noopener noreferrer">');

@@ -14,6 +14,7 @@ import type { ClientFiles } from "../client-files.ts";
 import { CommentIsland } from "../comment-island.tsx";
 import { withBoundedChoices } from "../drawn-choices.ts";
 import { excerpt } from "../excerpt.ts";
+import { HeaderAtOnce } from "../header-at-once.tsx";
 import { InteractionFiles } from "../interaction-files.tsx";
 import { LogicFiles } from "../logic-files.tsx";
 import { ShareTags } from "../share-tags.tsx";
@@ -93,6 +94,7 @@ export function SitePage(props: SitePageProps): ReactNode {
         {page && body && <PageTags {...{ release, page, body, assets, addresses, translations, origin, title }} />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: contains only validated colours, numbers and keywords */}
         <style dangerouslySetInnerHTML={{ __html: sheet }} />
+        <HeaderAtOnce />
         <script type="module" src={client.script} />
       </head>
       <body
