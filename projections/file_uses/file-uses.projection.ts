@@ -6,7 +6,7 @@ import { Runner } from "#backend/projections/runner";
 import type { AssetEvent } from "#modules/asset/events";
 import type { CartEvent, LicenseEvent, OrderEvent } from "#modules/marketplace/events";
 import type { MozaikEvent } from "#modules/mozaik/events";
-import { UUIDS } from "#modules/rules/uuid";
+import { UUIDS } from "#modules/rules/uuids";
 import { createFileUseTables, type FileUseTables } from "./file-uses.schema.ts";
 
 type Tables = Transaction<FileUseTables>;

@@ -111,10 +111,6 @@ if (document.querySelector("form[data-live-search]")) {
   );
 }
 
-if (missingLibrary !== undefined && shownFor !== null) {
-  void import("./own-library.ts").then(({ openLibrary }) => openLibrary(missingLibrary));
-}
-
 // the mall has sent somebody back who logged in there
 if (mall !== undefined && location.hash.startsWith("#sign-in=")) {
   void import("../host-session.ts").then(
@@ -149,10 +145,11 @@ addEventListener("cardsadded", () => {
 
 const isOwnDraft = isDraft && mozaik !== undefined && site === undefined;
 // Few pages need it, and guests see what the server rendered.
-if (shownFor !== null && (missingMozaik !== undefined || isOwnDraft || mozaikPreview !== undefined)) {
+if (shownFor !== null && ((missingMozaik ?? missingLibrary ?? mozaikPreview) !== undefined || isOwnDraft)) {
   void import("./own-item.ts").then(
-    ({ openBoughtVersion, openMissingMozaik, openOwnDraft }) => {
-      if (missingMozaik !== undefined) void openMissingMozaik(missingMozaik);
+    ({ openBoughtVersion, openMissingLibrary, openMissingMozaik, openOwnDraft }) => {
+      if (missingLibrary !== undefined) void openMissingLibrary(missingLibrary);
+      else if (missingMozaik !== undefined) void openMissingMozaik(missingMozaik);
       else if (mozaik !== undefined) void (isOwnDraft ? openOwnDraft(mozaik) : openBoughtVersion(mozaik));
     },
     () => {},

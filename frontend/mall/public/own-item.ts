@@ -43,6 +43,15 @@ async function openSharedMozaik(idOrUrl: string): Promise<void> {
 /** In the address of a page that was asked for again, so that it is not asked for a third time. */
 const OPENED = "#shared";
 
+/**
+ * The server renders public libraries only, because it does not know who asks. This leads a signed-in reader from the page
+ * that was not found to the library in the client, if it is theirs or shared with them.
+ */
+export async function openMissingLibrary(idOrUrl: string): Promise<void> {
+  const id = textIn(await found(`/api/libraries/${encodeURIComponent(idOrUrl)}`), "libraryId");
+  if (id) location.replace(`/libraries?library=${id}`);
+}
+
 /** The answer; undefined for any error, because the page already says that nothing was found. */
 export async function found(path: string): Promise<unknown> {
   try {
@@ -54,7 +63,7 @@ export async function found(path: string): Promise<unknown> {
 }
 
 /** A text of an answer; undefined if it has none of that name. */
-export function textIn(value: unknown, name: string): string | undefined {
+function textIn(value: unknown, name: string): string | undefined {
   const text: unknown = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
   return typeof text === "string" ? text : undefined;
 }

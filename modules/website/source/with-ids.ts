@@ -1,4 +1,4 @@
-import { UUIDS } from "../../rules/uuid.ts";
+import { UUIDS } from "../../rules/uuids.ts";
 
 /** JSON with other ids, wherever they are named: in fields, and in addresses such as `/mozaik/{id}`. Others stay. */
 export function withIds<Json>(json: Json, ids: ReadonlyMap<string, string>): Json;
