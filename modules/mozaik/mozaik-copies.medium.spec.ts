@@ -196,7 +196,7 @@ test("who holds a limited copy shows it to people and to a group, collects their
       answers: [],
     });
   expect((await answers(author)).body.code).toBe("mozaik-not-found");
-  // there is no such button, but the page as the friend has it, also after its holder has made a link
+  // The button does not exist, so nothing is accepted. But the friend may answer this version, before and after a link is made.
   const before = (await answers(friend)).body.code;
   expect(["mozaik-not-found", "page-changed"]).not.toContain(before);
   expect((await buyer.call("PUT", `/api/mozaiks/${copyId}/link`)).status).toBe(204);

@@ -71,7 +71,7 @@ it("a logo leads to a page of the website, which is offered before other Mozaiks
   answer({ items: [], hasNextPage: false, cursor: null });
   await userEvent.click(screen.getByRole("button", { name: "Choose a Mozaik" }));
   expect(await screen.findByRole("heading", { name: "Pages of this website" })).toBeVisible();
-  answer({ code: "not-found" }, 404); // its name below is no part of this
+  answer({ code: "not-found" }, 404); // the Mozaik cannot be read back; the test asks only for what is stored
   await userEvent.click(screen.getByRole("button", { name: "Harbour" }));
   await userEvent.click(await screen.findByRole("button", { name: "Apply" }));
   expect(node()).toMatchObject({ content: { widget: { meta: { linkTo: "mozaik", linkToMozaikId: home } } } });
