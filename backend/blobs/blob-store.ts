@@ -52,7 +52,8 @@ export interface BlobStore {
 export interface BlobStaging {
   /**
    * Writes `source` from byte `offset` on and returns how many bytes the blob has now. All of them are safe then. If the
-   * source breaks off, what had arrived is kept and counted. A piece may be sent again from an earlier offset. Throws
+   * source breaks off, what had arrived is kept and counted. A piece may be sent again from an earlier offset. The
+   * chunks belong to the store, which may give their memory back; nobody may use them afterwards. Throws
    * `gone` (`bytes-missing`) if there are fewer than `offset` bytes, `not-ready` (`storage-full`) if there is no space.
    */
   append(blobId: string, offset: number, source: AsyncIterable<Uint8Array>): Promise<number>;

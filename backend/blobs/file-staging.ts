@@ -6,11 +6,10 @@ import { Logger } from "@nestjs/common";
 import { checkedBlobId } from "./blob-id.ts";
 import type { BlobStaging, StoredBlob } from "./blob-store.ts";
 import { isFull, isMissing, moveSafely, storageFull, syncFolder } from "./disk.ts";
+import { PieceWriter } from "./piece-writer.ts";
 import { bytesMissing, untilBroken } from "./pieces.ts";
 import { RunningHashes } from "./running-hash.ts";
 
-/** Bytes that are collected before they are written: a request brings them in chunks of 64 KB. */
-const WRITE_BYTES = 512 * 1024;
 const READ_BYTES = 1024 * 1024;
 
 /** Unfinished blobs as files of their own folder. A piece is synced to disk before it counts. */
@@ -29,7 +28,6 @@ export class FileStaging implements BlobStaging {
     try {
       const hash = this.hashes.continued(blobId, await handle.stat({ bigint: true }));
       const size = await write(handle, offset, source, hash);
-      await handle.datasync();
       if (hash) this.hashes.keep(blobId, hash, await handle.stat({ bigint: true }));
       if (offset === 0) await syncFolder(this.folder);
       return size;
@@ -88,44 +86,16 @@ export class FileStaging implements BlobStaging {
   }
 }
 
-/**
- * Returns the size of the file afterwards. Bytes are written and hashed while the next ones arrive; `hash`: of the file
- * until now, if it is known.
- */
+/** Returns the size of the file afterwards; all of it is safe then. */
 async function write(
   handle: FileHandle,
   offset: number,
   source: AsyncIterable<Uint8Array>,
   hash: Hash | null,
 ): Promise<number> {
-  let end = offset;
-  let collected: Uint8Array[] = [];
-  let bytes = 0;
-  let writing: Promise<void> = Promise.resolve();
-  const flush = async () => {
-    await writing;
-    if (bytes === 0) return;
-    const [chunks, at, size] = [collected, end, bytes];
-    end += bytes;
-    collected = [];
-    bytes = 0;
-    writing = written(handle, chunks, at, size);
-    writing.catch(() => undefined); // awaited by the next flush
-    if (hash) for (const chunk of chunks) hash.update(chunk);
-  };
-  for await (const chunk of untilBroken(source)) {
-    collected.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= WRITE_BYTES) await flush();
-  }
-  await flush();
-  await writing;
-  return end;
-}
-
-async function written(handle: FileHandle, chunks: Uint8Array[], at: number, size: number): Promise<void> {
-  const { bytesWritten } = await handle.writev(chunks, at);
-  if (bytesWritten !== size) throw Object.assign(new Error("the disk took only a part"), { code: "ENOSPC" });
+  const writer = new PieceWriter(handle, offset, hash);
+  for await (const chunk of untilBroken(source)) await writer.add(chunk);
+  return await writer.finish();
 }
 
 /** Size and hash of a file, read into one buffer again and again: a third of the time that a stream takes. */
