@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Caller, startTestMall, type TestMall } from "../../test/support/test-mall.ts";
 import type { AssetEvent } from "../asset/events.ts";
 import type { EditsReply, MozaikDraft } from "./contract.ts";
-import { applyChanges, type MozaikDocument } from "./document/index.ts";
+import { applyChanges, applyEdit, copyStructure, type EditRequest, type MozaikDocument } from "./document/index.ts";
 
 let mall: TestMall;
 let author: Caller;
@@ -386,6 +386,55 @@ describe("assets", () => {
     const refused = await edits(1, block(await asset(other, false)));
     expect(refused.body).toMatchObject({ status: 422, code: "asset-not-usable" });
     expect((await edits(1, block(await asset(other, true)))).status).toBe(200);
+  });
+
+  describe("a picture's size", () => {
+    const block = randomUUID();
+    const content = (assetId: string) => ({ type: "asset", assetId, mediaType: "image" });
+    const sized = (width: number, height: number): EditRequest => ({
+      edit: "setSize",
+      input: { id: block, imageSize: { width, height } },
+    });
+    /** A picture of 4 × 3 px in a block of its own; returns its asset. */
+    async function picture(): Promise<string> {
+      const assetId = await asset(author, false);
+      const ids = [randomUUID(), randomUUID(), block];
+      const added = { edit: "addLayout", input: { preset: "one", ids, place: { parentId: tile } } };
+      const shown = { edit: "setContent", input: { id: block, content: content(assetId) } };
+      expect((await edits(0, added, shown)).status).toBe(200);
+      expect((await draft()).assets).toHaveProperty(assetId);
+      return assetId;
+    }
+
+    test("is at most its original's, in width and in height", async () => {
+      await picture();
+      const refused = { status: 422, code: "beyond-original-size" };
+      expect((await edits(2, sized(5, 3))).body).toMatchObject(refused);
+      expect((await edits(2, sized(4, 4))).body).toMatchObject({
+        ...refused,
+        detail: "This picture is 4 × 3 px. It cannot be larger than that.",
+      });
+      expect((await edits(2, sized(4, 3))).status).toBe(200);
+      expect((await draft()).document.nodes[block]).toMatchObject({ imageSize: { width: 4, height: 3 } });
+    });
+
+    test("stays, if it was stored larger, and is that of the original where it is pasted", async () => {
+      const assetId = await picture();
+      const imageSize = { width: 9_000, height: 2 };
+      const { event, description, changes } = applyEdit((await draft()).document, sized(9_000, 2));
+      const data = { mozaikId: id, userId: author.userId, at: new Date().toISOString(), description, changes };
+      author.see(await mall.given(`mozaik-${id}`, { type: event, data }));
+      const { document } = await draft();
+      expect(document.nodes[block]).toMatchObject({ imageSize });
+      const [copy, parentId] = [randomUUID(), document.nodes[block]?.parentId];
+      const structure = copyStructure(document, block);
+      expect((await edits(3, { edit: "paste", input: { structure, ids: [copy], place: { parentId } } })).status).toBe(
+        200,
+      );
+      const after = (await draft()).document.nodes;
+      expect(after[copy]).toMatchObject({ content: { assetId }, imageSize: { width: 4, height: 2 } });
+      expect(after[block]).toMatchObject({ imageSize });
+    });
   });
 
   test("another user's private asset cannot be the picture of a Mozaik's search appearance", async () => {

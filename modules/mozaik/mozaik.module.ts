@@ -37,6 +37,7 @@ import {
 import { MozaikItem } from "./mozaik/mozaik-item.ts";
 import { MozaikUrls } from "./mozaik/mozaik-urls.ts";
 import { OpenLinkController } from "./mozaik/open-link.controller.ts";
+import { PictureSizes } from "./mozaik/picture-sizes.ts";
 import { GetPortableHistoryHandler, ImportMozaikVersionHandler } from "./mozaik/portable-history.handlers.ts";
 import { ReturningAssets } from "./mozaik/returning-assets.ts";
 import { UsableAssets } from "./mozaik/usable-assets.ts";
@@ -98,6 +99,7 @@ import { mozaikUpcasters } from "./upcasters.ts";
     MozaikData,
     MozaikUrls,
     UsableAssets,
+    PictureSizes,
     ConflictNames,
     EditBudget,
     DraftCommands,

@@ -108,6 +108,7 @@ export { type LogicQuestion, logicQuestions } from "./logic/questions.ts";
 export { needsValue, TEST_KINDS, type TestKind } from "./logic/test-kind.ts";
 export {
   type Dimensions,
+  fitsImageSize,
   formatPadding,
   formatWidth,
   Height,
@@ -187,6 +188,7 @@ export { answersIn } from "./rich-text-links.ts";
 export { changedRegions, mergeRichTexts, type TextMerge, type TextRegion } from "./rich-text-merge.ts";
 export { MAX_HREF, safeHref } from "./safe-href.ts";
 export { shownNodes, withoutHidden } from "./shown.ts";
+export { pastedPictures, type SizedPicture, sizedPictures, withPastedPicturesLimited } from "./sized-pictures.ts";
 export { copyStructure, Structure } from "./structure.ts";
 export {
   paletteOf,

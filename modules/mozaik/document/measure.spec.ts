@@ -1,4 +1,5 @@
 import {
+  fitsImageSize,
   formatPadding,
   Height,
   limitImageSize,
@@ -74,4 +75,13 @@ test.each(["1px;color:red", "expression(1)", "100vw", "-1px", "1px 2px"])(
 
 test("an image is never larger than its original nor smaller than one pixel", () => {
   expect(limitImageSize({ width: 900, height: 0 }, { width: 640, height: 480 })).toEqual({ width: 640, height: 1 });
+});
+
+test.each([
+  [{ width: 640, height: 480 }, true],
+  [{ width: 1, height: 480 }, true],
+  [{ width: 641, height: 480 }, false],
+  [{ width: 640, height: 481 }, false],
+])("an image size of %p fits an original of 640 by 480: %p", (size, fits) => {
+  expect(fitsImageSize(size, { width: 640, height: 480 })).toBe(fits);
 });

@@ -94,3 +94,9 @@ export function limitImageSize(wanted: Dimensions, original: Dimensions): ImageS
   const limit = (value: number, most: number) => Math.min(Math.max(Math.round(value), 1), Math.min(most, MAX_PX));
   return { width: limit(wanted.width, original.width), height: limit(wanted.height, original.height) };
 }
+
+/** True if a size is one that `limitImageSize` leaves as it is. */
+export function fitsImageSize(size: ImageSize, original: Dimensions): boolean {
+  const { width, height } = limitImageSize(size, original);
+  return width === size.width && height === size.height;
+}

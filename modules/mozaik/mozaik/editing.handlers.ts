@@ -5,6 +5,7 @@ import type { EditsReply, EditsRequest, NameVersionRequest, RestoreRequest, Step
 import { DraftCommands } from "./draft-commands.ts";
 import { mozaik } from "./mozaik.ts";
 import { editableMozaik } from "./mozaik-state.ts";
+import { PictureSizes } from "./picture-sizes.ts";
 import { ReturningAssets } from "./returning-assets.ts";
 import { UsableAssets } from "./usable-assets.ts";
 
@@ -69,16 +70,23 @@ export class EditMozaikHandler implements ICommandHandler<EditMozaik> {
   constructor(
     private readonly aggregates: Aggregates,
     private readonly assets: UsableAssets,
+    private readonly sizes: PictureSizes,
     private readonly drafts: DraftCommands,
   ) {}
 
   async execute({ mozaikId, userId, request, context }: EditMozaik): Promise<EditsReply> {
-    // most edits refer to no asset, and the decider checks the permission to edit again
-    if (this.assets.areIn(request.edits)) {
-      const { state } = await this.aggregates.load(mozaik, `mozaik-${mozaikId}`);
-      await this.assets.check(userId, editableMozaik(state, userId).document, request.edits);
-    }
-    return this.drafts.run(mozaikId, { type: "edit", by: userId, at: context.at, ...request }, context);
+    const edits = await this.checked(mozaikId, userId, request.edits);
+    return this.drafts.run(mozaikId, { type: "edit", by: userId, at: context.at, ...request, edits }, context);
+  }
+
+  /** The edits, after the checks that ask for assets. Most need none, and the decider checks the permission again. */
+  private async checked(mozaikId: string, userId: string, edits: EditsRequest["edits"]) {
+    const [addAssets, sizePictures] = [this.assets.areIn(edits), this.sizes.areIn(edits)];
+    if (!addAssets && !sizePictures) return edits;
+    const { state } = await this.aggregates.load(mozaik, `mozaik-${mozaikId}`);
+    const present = editableMozaik(state, userId);
+    if (addAssets) await this.assets.check(userId, present.document, edits);
+    return sizePictures ? this.sizes.within(present, edits) : edits;
   }
 }
 
