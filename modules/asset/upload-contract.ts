@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { Asset, NewAssetMeta } from "./contract.ts";
 
-/** Most bytes of one PATCH. */
-export const CHUNK_BYTES = 8 * 1024 * 1024;
-
 /** The version of the tus protocol that the server speaks. */
 export const TUS_VERSION = "1.0.0";
 

@@ -12,8 +12,10 @@ export type Creation =
 export interface Transfer {
   readonly file: File;
   readonly uploadId: string;
-  /** Bytes of one request. */
+  /** Bytes of the first request. */
   readonly chunkSize: number;
+  /** Bytes up to which quick requests grow. */
+  readonly largestChunk: number;
   /** Bytes sent so far, confirmed or not. */
   readonly onProgress: (sent: number) => void;
   /** Bytes the server has. */
@@ -24,7 +26,7 @@ export interface Transfer {
 export type TransferEnd =
   | { kind: "sent" }
   | { kind: "lost"; isCut: boolean }
-  | { kind: "chunkTooLarge" }
+  | { kind: "chunkTooLarge"; chunkSize: number }
   | { kind: "gone" }
   | { kind: "refused"; reason: string; mayRetry: boolean }
   | { kind: "unreadable" };

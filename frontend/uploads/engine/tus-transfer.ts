@@ -1,5 +1,7 @@
 // Sends a file to an upload that exists on the server, by the tus protocol. One attempt: the queue decides what follows.
+
 import { DetailedError, type HttpResponse, Upload } from "tus-js-client";
+import { nextChunk } from "#modules/asset/rules/chunk-size";
 import { uploadPath } from "../../api/uploads.ts";
 import { headersFor, refused } from "../../mall/http.ts";
 import type { Transfer, TransferEnd } from "./ports.ts";
@@ -8,11 +10,12 @@ import type { Transfer, TransferEnd } from "./ports.ts";
 const PATIENCE = 60_000;
 
 /** Sends from where the server is; resolves when the attempt ends. An aborted one counts as lost. */
-export function sendByTus({ file, uploadId, chunkSize, ...transfer }: Transfer): Promise<TransferEnd> {
+export function sendByTus({ file, uploadId, chunkSize, largestChunk, ...transfer }: Transfer): Promise<TransferEnd> {
   const { onProgress, onConfirmed, signal } = transfer;
   const path = uploadPath(uploadId);
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let began = 0;
     const end = (outcome: TransferEnd) => {
       clearTimeout(timer);
       signal.removeEventListener("abort", stop);
@@ -33,15 +36,19 @@ export function sendByTus({ file, uploadId, chunkSize, ...transfer }: Transfer):
       storeFingerprintForResuming: false,
       // The token may be renewed while a large file is being sent.
       onBeforeRequest(request) {
+        began = performance.now();
         for (const [name, value] of headersFor(path)) request.setHeader(name, value);
       },
       onProgress: (sent) => {
         alive();
         onProgress(sent);
       },
-      onChunkComplete: (_size, offset) => onConfirmed(offset),
+      onChunkComplete(size, offset) {
+        upload.options.chunkSize = nextChunk(size, performance.now() - began, largestChunk);
+        onConfirmed(offset);
+      },
       onSuccess: () => end({ kind: "sent" }),
-      onError: (error) => void endOf(error, file).then(end),
+      onError: (error) => void endOf(error, file, upload.options.chunkSize ?? chunkSize).then(end),
     });
     signal.addEventListener("abort", stop, { once: true });
     alive();
@@ -49,9 +56,9 @@ export function sendByTus({ file, uploadId, chunkSize, ...transfer }: Transfer):
   });
 }
 
-async function endOf(error: Error | DetailedError, file: File): Promise<TransferEnd> {
+async function endOf(error: Error | DetailedError, file: File, chunkSize: number): Promise<TransferEnd> {
   const response = error instanceof DetailedError ? error.originalResponse : null;
-  if (response && response.getStatus() > 0) return answered(response);
+  if (response && response.getStatus() > 0) return answered(response, chunkSize);
   // A file that was changed on the disk looks like a broken connection.
   return (await isReadable(file)) ? { kind: "lost", isCut: navigator.onLine } : { kind: "unreadable" };
 }
@@ -61,14 +68,14 @@ const CUT = [408, 502, 504];
 /** The upload is at another offset, locked by another request, or the server is busy: works later. */
 const LATER = [401, 409, 423, 429];
 
-function answered(response: HttpResponse): TransferEnd {
+function answered(response: HttpResponse, chunkSize: number): TransferEnd {
   const status = response.getStatus();
   if (status === 404 || status === 410) return { kind: "gone" };
   if (status >= 500 || CUT.includes(status)) return { kind: "lost", isCut: CUT.includes(status) };
   const { code, message } = refused(status, response.getBody() ?? "", sentHeaders());
   if (LATER.includes(status)) return { kind: "lost", isCut: false };
   // A proxy says nothing of the mall's: only the request was too large, not the file.
-  if (status === 413 && code === "unexpected") return { kind: "chunkTooLarge" };
+  if (status === 413 && code === "unexpected") return { kind: "chunkTooLarge", chunkSize };
   return { kind: "refused", reason: message, mayRetry: false };
 }
 

@@ -215,13 +215,14 @@ export class UploadEngine {
     else this.put({ type: "lost", id, isCut: false });
   }
 
-  async #send({ id, uploadId, chunkSize }: Extract<Effect, { type: "send" }>): Promise<void> {
+  async #send({ id, uploadId, chunkSize, largestChunk }: Extract<Effect, { type: "send" }>): Promise<void> {
     const { signal } = this.#begin(id);
     const file = this.#keeper.fileOf(id);
     if (!file) return this.put({ type: "unreadable", id });
     const onProgress = (sent: number) => !signal.aborted && this.put({ type: "progress", id, sent });
     const onConfirmed = (offset: number) => !signal.aborted && this.put({ type: "confirmed", id, offset });
-    const end = await this.ports.send({ file, uploadId, chunkSize, onProgress, onConfirmed, signal });
+    const chunks = { chunkSize, largestChunk };
+    const end = await this.ports.send({ file, uploadId, ...chunks, onProgress, onConfirmed, signal });
     if (!signal.aborted) this.put(inputOf(id, end));
   }
 
@@ -266,6 +267,8 @@ function inputOf(id: string, end: TransferEnd): Input {
       return { type: "lost", id, isCut: end.isCut };
     case "refused":
       return { type: "refused", id, reason: end.reason, mayRetry: end.mayRetry };
+    case "chunkTooLarge":
+      return { type: "chunkTooLarge", id, chunkSize: end.chunkSize };
     default:
       return { type: end.kind, id };
   }

@@ -11,7 +11,7 @@ export function fill(queue: UploadQueue, effects: Effect[]): UploadQueue {
   for (;;) {
     const next = uploads.filter(isSending).length < MOST_AT_ONCE ? nextToSend(uploads) : undefined;
     if (!next) break;
-    uploads = uploads.map((upload) => (upload === next ? started(upload, queue.chunkSize, effects) : upload));
+    uploads = uploads.map((upload) => (upload === next ? started(upload, queue, effects) : upload));
     uploads = withNextHash(uploads, effects);
   }
   return uploads === queue.uploads ? queue : { ...queue, uploads };
@@ -43,8 +43,8 @@ function isBegun({ uploadId, phase }: Upload): boolean {
   return uploadId !== null && phase.kind !== "done";
 }
 
-function started(upload: Upload, chunkSize: number, effects: Effect[]): Upload {
+function started(upload: Upload, { chunkSize, largestChunk }: UploadQueue, effects: Effect[]): Upload {
   const { id, uploadId } = upload;
-  effects.push(uploadId === null ? { type: "create", id } : { type: "send", id, uploadId, chunkSize });
+  effects.push(uploadId === null ? { type: "create", id } : { type: "send", id, uploadId, chunkSize, largestChunk });
   return { ...upload, phase: { kind: uploadId === null ? "creating" : "sending" } };
 }

@@ -15,7 +15,7 @@ export type Input =
   /** The server refused the file itself. */
   | { type: "refused"; id: string; reason: string; mayRetry: boolean }
   /** A chunk was larger than a server or proxy accepts. */
-  | { type: "chunkTooLarge"; id: string }
+  | { type: "chunkTooLarge"; id: string; chunkSize: number }
   /** No answer, or one that a later attempt may not get. `isCut`: the request broke off although there is a network. */
   | { type: "lost"; id: string; isCut: boolean }
   | { type: "waited"; id: string }
@@ -40,7 +40,8 @@ export type Input =
 export type Effect =
   | { type: "hash"; id: string }
   | { type: "create"; id: string }
-  | { type: "send"; id: string; uploadId: string; chunkSize: number }
+  /** The first chunk has `chunkSize` bytes; the next ones may grow up to `largestChunk`. */
+  | { type: "send"; id: string; uploadId: string; chunkSize: number; largestChunk: number }
   /** Stops hashing, creating, sending and waiting for this upload. */
   | { type: "stop"; id: string }
   | { type: "wait"; id: string; milliseconds: number }

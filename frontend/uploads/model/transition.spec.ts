@@ -1,4 +1,4 @@
-import { CHUNK_BYTES } from "#modules/asset/upload-contract";
+import { FIRST_CHUNK, LARGEST_CHUNK } from "#modules/asset/rules/chunk-size";
 import { anUpload, begun, onServer } from "../testing/uploads.ts";
 import type { Effect, Input } from "./inputs.ts";
 import { transition } from "./transition.ts";
@@ -23,6 +23,8 @@ const listed = (list: ReturnType<typeof onServer>[], asked: string[] = [], elsew
   asked,
   elsewhere,
 });
+const MB = 1024 * 1024;
+const tooLarge = (chunkSize: number): Input => ({ type: "chunkTooLarge", id: "a", chunkSize });
 const online = (isOnline: boolean): Input => ({ type: "connection", isOnline });
 
 test("a file is hashed, then created on the server, then sent, then checked, then done", () => {
@@ -35,7 +37,8 @@ test("a file is hashed, then created on the server, then sent, then checked, the
     type: "send",
     id: "a",
     uploadId: "server-of-a",
-    chunkSize: CHUNK_BYTES,
+    chunkSize: FIRST_CHUNK,
+    largestChunk: LARGEST_CHUNK,
   });
   const sent: Input = { type: "sent", id: "a" };
   expect(after([], [added, hashed, created, sent]).phases).toEqual(["a: checking"]);
@@ -93,20 +96,27 @@ test("a lost connection is tried again after longer and longer pauses", () => {
   expect(effects.flatMap((effect) => (effect.type === "wait" ? effect.milliseconds : []))).toEqual([
     1_000, 2_000, 5_000,
   ]);
-  expect(queue.chunkSize).toBe(CHUNK_BYTES);
+  expect(queue.chunkSize).toBe(FIRST_CHUNK);
 });
 
 test("a refused chunk is sent again in halves, down to the smallest", () => {
-  const tooLarge: Input = { type: "chunkTooLarge", id: "a" };
-  const once = after([begun("a", { kind: "sending" })], [tooLarge]);
-  expect(once.effects).toContainEqual(expect.objectContaining({ type: "send", chunkSize: CHUNK_BYTES / 2 }));
-  const often = after([begun("a", { kind: "sending" })], Array<Input>(5).fill(tooLarge));
+  const refused = [8, 4, 2, 1, 0.5].map((size): Input => tooLarge(size * MB));
+  const once = after([begun("a", { kind: "sending" })], [tooLarge(FIRST_CHUNK)]);
+  const half = FIRST_CHUNK / 2;
+  expect(once.effects).toContainEqual(expect.objectContaining({ chunkSize: half, largestChunk: half }));
+  const often = after([begun("a", { kind: "sending" })], refused);
   expect(often.queue.chunkSize).toBe(SMALLEST_CHUNK);
   expect(often.phases).toEqual(["a: sending"]);
-  expect(after([begun("a", { kind: "sending" })], Array<Input>(6).fill(tooLarge)).first.phase).toMatchObject({
-    kind: "failed",
-    mayRetry: true,
-  });
+  const last = after([begun("a", { kind: "sending" })], [...refused, tooLarge(SMALLEST_CHUNK)]);
+  expect(last.first.phase).toMatchObject({ kind: "failed", mayRetry: true });
+});
+
+test("a chunk that has grown too large limits the next ones, not the first", () => {
+  const { effects } = after([begun("a", { kind: "sending" })], [tooLarge(32 * MB)]);
+  expect(effects).toContainEqual(expect.objectContaining({ chunkSize: FIRST_CHUNK, largestChunk: 16 * MB }));
+  // another transfer, begun before, reports a size that was refused already
+  const again = after([begun("a", { kind: "sending" })], [tooLarge(2 * MB), tooLarge(32 * MB)]);
+  expect(again.queue).toMatchObject({ chunkSize: MB, largestChunk: MB });
 });
 
 test("requests that are cut twice without progress become smaller", () => {
@@ -114,10 +124,11 @@ test("requests that are cut twice without progress become smaller", () => {
     { type: "lost", id: "a", isCut: true },
     { type: "waited", id: "a" },
   ];
-  expect(after([begun("a", { kind: "sending" })], cut).queue.chunkSize).toBe(CHUNK_BYTES);
-  expect(after([begun("a", { kind: "sending" })], [...cut, ...cut]).queue.chunkSize).toBe(CHUNK_BYTES / 2);
+  const once = after([begun("a", { kind: "sending" })], cut).queue;
+  expect([once.chunkSize, once.largestChunk]).toEqual([FIRST_CHUNK, FIRST_CHUNK]);
+  expect(after([begun("a", { kind: "sending" })], [...cut, ...cut]).queue.chunkSize).toBe(FIRST_CHUNK / 2);
   const confirmed: Input = { type: "confirmed", id: "a", offset: 30 };
-  expect(after([begun("a", { kind: "sending" })], [...cut, confirmed, ...cut]).queue.chunkSize).toBe(CHUNK_BYTES);
+  expect(after([begun("a", { kind: "sending" })], [...cut, confirmed, ...cut]).queue.chunkSize).toBe(FIRST_CHUNK);
 });
 
 test("an upload that the server no longer has starts again, a few times", () => {

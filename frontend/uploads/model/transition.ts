@@ -92,10 +92,10 @@ function changedUpload(queue: UploadQueue, upload: Upload, input: UploadInput, e
       return replaced(forgotten(queue, upload), ended(upload, input.reason, input.mayRetry));
     case "chunkTooLarge":
       if (kind !== "sending") return queue;
-      if (queue.chunkSize <= SMALLEST_CHUNK) {
+      if (input.chunkSize <= SMALLEST_CHUNK) {
         return enter({ kind: "failed", reason: NO_CHUNK_IS_SMALL_ENOUGH, mayRetry: true });
       }
-      return { ...enter({ kind: "ready" }, { sent: upload.offset }), chunkSize: halved(queue.chunkSize) };
+      return withChunks(enter({ kind: "ready" }, { sent: upload.offset }), halved(input.chunkSize));
     case "lost":
       return isSending(upload) ? lost(queue, upload, input.isCut, effects) : queue;
     case "waited":
@@ -162,11 +162,17 @@ function lost(queue: UploadQueue, upload: Upload, isCut: boolean, effects: Effec
   const attempts = upload.attempts + 1;
   const milliseconds = PAUSES[Math.min(attempts, PAUSES.length) - 1] ?? 0;
   if (queue.isOnline) effects.push({ type: "wait", id: upload.id, milliseconds });
-  const isChunkSuspected = isCut && upload.phase.kind === "sending" && attempts % ATTEMPTS_PER_CHUNK_SIZE === 0;
-  return {
-    ...replaced(queue, { ...upload, attempts, sent: upload.offset, phase: { kind: "lost" } }),
-    chunkSize: isChunkSuspected ? halved(queue.chunkSize) : queue.chunkSize,
-  };
+  const next = replaced(queue, { ...upload, attempts, sent: upload.offset, phase: { kind: "lost" } });
+  if (!isCut || upload.phase.kind !== "sending") return next;
+  // A first cut may be the chunk's size or only the network: chunks stop growing, a second one makes them smaller.
+  const isSuspected = attempts % ATTEMPTS_PER_CHUNK_SIZE === 0;
+  return withChunks(next, isSuspected ? halved(queue.chunkSize) : queue.chunkSize);
+}
+
+/** No chunk is larger than `largest` bytes from now on. */
+function withChunks(queue: UploadQueue, largest: number): UploadQueue {
+  const largestChunk = Math.min(queue.largestChunk, largest);
+  return { ...queue, largestChunk, chunkSize: Math.min(queue.chunkSize, largestChunk) };
 }
 
 function halved(chunkSize: number): number {

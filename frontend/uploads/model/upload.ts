@@ -1,5 +1,5 @@
 import type { NewAssetMeta } from "#modules/asset/contract";
-import { CHUNK_BYTES } from "#modules/asset/upload-contract";
+import { FIRST_CHUNK, LARGEST_CHUNK } from "#modules/asset/rules/chunk-size";
 
 /** Bytes of the smallest chunk that is tried when a server or proxy refuses larger ones. */
 export const SMALLEST_CHUNK = 256 * 1024;
@@ -67,8 +67,10 @@ export interface Upload {
 export interface UploadQueue {
   readonly uploads: readonly Upload[];
   readonly isOnline: boolean;
-  /** Bytes; halved when a chunk was too large for the way to the server. */
+  /** Bytes of a transfer's first chunk; halved when it was too large for the way to the server. */
   readonly chunkSize: number;
+  /** Bytes up to which the chunks of a quick transfer grow. */
+  readonly largestChunk: number;
   /** Ids of server uploads that were cancelled here: an older list of the server may still name them. */
   readonly cancelled: readonly string[];
   /** Uploads that are done and were not reported yet. */
@@ -78,7 +80,8 @@ export interface UploadQueue {
 export const EMPTY_QUEUE: UploadQueue = {
   uploads: [],
   isOnline: true,
-  chunkSize: CHUNK_BYTES,
+  chunkSize: FIRST_CHUNK,
+  largestChunk: LARGEST_CHUNK,
   cancelled: [],
   arrived: [],
 };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from "@nestjs/common";
 import { BLOB_STORE, type BlobStore } from "#backend/blobs/blob-store";
 import { DomainError } from "../../decider.ts";
-import { CHUNK_BYTES } from "../upload-contract.ts";
+import { LARGEST_CHUNK } from "../rules/chunk-size.ts";
 import { EndedUploads } from "./ended-uploads.ts";
 import { FinishUpload } from "./finish-upload.ts";
 import type { HeldUpload } from "./held-upload.ts";
@@ -62,7 +62,7 @@ export class ReceivePiece {
   private async write(held: HeldUpload, piece: Piece): Promise<number> {
     const { row } = held;
     checkPiece(row, piece);
-    const limit = Math.min(CHUNK_BYTES, Number(row.size) - piece.offset);
+    const limit = Math.min(LARGEST_CHUNK, Number(row.size) - piece.offset);
     const received = await this.stored(held, () =>
       piece.read(limit, held.lost, (bytes) => this.blobs.staging.append(row.id, piece.offset, bytes)),
     );
@@ -95,7 +95,7 @@ function checkPiece(row: UploadRow, { offset, length }: Piece): void {
   if (row.state === "failed") throw gone(row.reason ?? undefined);
   if (offset !== Number(row.received)) throw wrongOffset(Number(row.received));
   if (length === null) return;
-  if (length > CHUNK_BYTES) throw new DomainError("too-large", "piece-too-large", "Send at most 8 MB at once.");
+  if (length > LARGEST_CHUNK) throw new DomainError("too-large", "piece-too-large", "Send at most 64 MB at once.");
   if (offset + length > Number(row.size)) {
     throw new DomainError("too-large", "longer-than-declared", "The file is longer than was declared.");
   }

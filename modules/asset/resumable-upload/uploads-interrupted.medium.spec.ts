@@ -10,7 +10,7 @@ import { bodyLimitProxy, type Cut, CuttingProxy } from "../../../test/fakes/cutt
 import { eventually } from "../../../test/support/eventually.ts";
 import { Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { sha256, storedFiles, Uploader } from "../../../test/support/uploads.ts";
-import { CHUNK_BYTES } from "../upload-contract.ts";
+import { FIRST_CHUNK } from "../rules/chunk-size.ts";
 import { EndedUploads } from "./ended-uploads.ts";
 import { FinishUpload } from "./finish-upload.ts";
 import { HeldUpload } from "./held-upload.ts";
@@ -274,7 +274,7 @@ describe("through a proxy", () => {
     const proxy = await cutting(cut);
     const bytes = randomBytes(4_000_000);
     const href = await uploads.started(bytes.length, { sha256: sha256(bytes) });
-    await send(proxy.port, href, bytes, CHUNK_BYTES);
+    await send(proxy.port, href, bytes, FIRST_CHUNK);
     await expectWhole(href, bytes);
     expect(proxy.cuts).toBeGreaterThanOrEqual(cuts);
   });
@@ -284,7 +284,7 @@ describe("through a proxy", () => {
     stops.push(proxy.stop);
     const bytes = randomBytes(4_000_000);
     const href = await uploads.started(bytes.length, { sha256: sha256(bytes) });
-    await expect(send(proxy.port, href, bytes, CHUNK_BYTES)).rejects.toThrow("413");
+    await expect(send(proxy.port, href, bytes, FIRST_CHUNK)).rejects.toThrow("413");
     await send(proxy.port, href, bytes, 1_000_000);
     await expectWhole(href, bytes);
   });

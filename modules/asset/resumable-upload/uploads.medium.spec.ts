@@ -6,7 +6,7 @@ import { eventually } from "../../../test/support/eventually.ts";
 import { type Caller, startTestMall, type TestMall } from "../../../test/support/test-mall.ts";
 import { sha256, storedFiles, Uploader } from "../../../test/support/uploads.ts";
 import { QUOTA_REACHED, URL_TAKEN } from "../contract.ts";
-import { CHUNK_BYTES } from "../upload-contract.ts";
+import { LARGEST_CHUNK } from "../rules/chunk-size.ts";
 
 const QUOTA = 300 * 1024 * 1024;
 
@@ -188,7 +188,7 @@ describe("a piece is refused, and changes nothing,", () => {
     ["at no offset", 100, randomBytes(10), { "upload-offset": "-1" }, 400, "malformed"],
     ["at an offset that is not a number", 100, randomBytes(10), { "upload-offset": "1e2" }, 400, "malformed"],
     ["that is longer than was declared", 100, randomBytes(901), {}, 413, "longer-than-declared"],
-    ["of more than 8 MB", 100, randomBytes(CHUNK_BYTES + 1), {}, 413, "piece-too-large"],
+    ["of more than 64 MB", 100, randomBytes(LARGEST_CHUNK + 1), {}, 413, "piece-too-large"],
     [
       "of another content type",
       100,
