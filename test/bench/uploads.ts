@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { FIRST_CHUNK, nextChunk } from "#modules/asset/rules/chunk-size";
 import { dataFolder, StartedMall } from "../support/started-mall.ts";
 import type { Bench, Measurement } from "./bench.ts";
 import { type Figure, figure } from "./figure.ts";
@@ -12,14 +13,13 @@ import { newPerson, type Person } from "./person.ts";
 import { ratios, takeTurns } from "./rounds.ts";
 
 const MB = 1024 * 1024;
-const PIECE = 8 * MB;
 /** Spaces at the beginning of a small file: random bytes there may look like a film. */
 const NOTE_BYTES = 4_200;
 const SMALL_FILE = 20_000;
 /** Small files that are sent side by side. */
 const SIDE_BY_SIDE = 6;
 const AGAINST_DISK = { atLeast: 0.6 };
-/** Ten uploads with a piece of 8 MB each, and what the garbage collector leaves lying. */
+/** Ten uploads, and what the garbage collector leaves lying. */
 const MOST_MORE_MB = 250;
 const FLAT_MB = 60;
 
@@ -46,7 +46,7 @@ export const measureUploads: Measurement = async (bench) => {
 async function largeFile({ short, rounds, say }: Bench, origin: string, path: string): Promise<Figure[]> {
   const size = (short ? 256 : 1_024) * MB;
   say(`one file of ${size / MB} MB …`);
-  const bytes = randomFillSync(new Uint8Array(PIECE));
+  const bytes = randomFillSync(new Uint8Array(FIRST_CHUNK));
   const sender = new Sender(origin, await newPerson(origin, "uploads-large"));
   const results = await takeTurns(rounds, {
     upload: async () => {
@@ -95,7 +95,7 @@ function differentFile(): Uint8Array<ArrayBuffer> {
 /** Ten at once, first with files of a quarter of the size: larger files must not take more memory. */
 async function memory({ short, say }: Bench, origin: string, pid: number): Promise<Figure[]> {
   const size = (short ? 128 : 1_024) * MB;
-  const bytes = randomFillSync(new Uint8Array(PIECE));
+  const bytes = randomFillSync(new Uint8Array(FIRST_CHUNK));
   const most: number[] = [];
   for (const each of [size / 4, size]) {
     say(`ten files of ${each / MB} MB at once …`);
@@ -114,7 +114,7 @@ async function memory({ short, say }: Bench, origin: string, pid: number): Promi
   ];
 }
 
-/** Sends files in pieces of 8 MB, each once the one before has been acknowledged. */
+/** Sends files in pieces that grow like those of a browser, each once the one before has been acknowledged. */
 class Sender {
   private readonly agent = new Agent({ keepAlive: true });
 
@@ -127,26 +127,32 @@ class Sender {
   async send(bytes: Uint8Array<ArrayBuffer>, size: number): Promise<string> {
     const wanted = { size, fileName: "bench.bin", meta: { name: "Bench", summary: "Random bytes" } };
     const { href } = (await this.person.call("POST", "/api/uploads", wanted)) as { href: string };
-    for (let offset = 0; offset < size; offset += bytes.length) {
-      await this.sendPiece(href, offset, bytes.subarray(0, size - offset));
+    for (let offset = 0, length = FIRST_CHUNK; offset < size; ) {
+      const began = performance.now();
+      const sent = Math.min(length, size - offset);
+      await this.sendPiece(href, offset, bytes, sent);
+      offset += sent;
+      length = nextChunk(length, performance.now() - began);
     }
     return href;
   }
 
   /** By the plain HTTP client: `fetch` takes more processor time than the mall that is measured. */
-  private async sendPiece(href: string, offset: number, bytes: Uint8Array): Promise<void> {
+  private async sendPiece(href: string, offset: number, bytes: Uint8Array, length: number): Promise<void> {
     const sending = request(this.origin + href, {
       method: "PATCH",
       agent: this.agent,
       headers: {
         authorization: `Bearer ${this.person.session[0]?.value}`,
         "content-type": "application/offset+octet-stream",
-        "content-length": bytes.length,
+        "content-length": length,
         "upload-offset": offset,
       },
     });
     const answered = Promise.withResolvers<IncomingMessage>();
-    sending.on("response", answered.resolve).on("error", answered.reject).end(bytes);
+    sending.on("response", answered.resolve).on("error", answered.reject);
+    for (let left = length; left > 0; left -= bytes.length) sending.write(bytes.subarray(0, left));
+    sending.end();
     const answer = await answered.promise;
     const said = await text(answer);
     if (answer.statusCode !== 204) throw new Error(`PATCH ${href}: ${answer.statusCode} ${said}`);
