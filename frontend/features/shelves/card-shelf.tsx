@@ -45,6 +45,7 @@ export function CardShelf({ label, cards, empty, slots = ownSlots }: CardShelfPr
       <LoadMore
         hasMore={cards.hasNextPage}
         isLoading={cards.isFetchingNextPage}
+        isDisabled={cards.isFetching && !cards.isFetchingNextPage}
         onLoadMore={() => void cards.fetchNextPage()}
       />
     </>

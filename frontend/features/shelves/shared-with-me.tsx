@@ -46,12 +46,14 @@ export function SharedWithMe() {
       <LoadMore
         hasMore={shared.hasNextPage}
         isLoading={shared.isFetchingNextPage}
+        isDisabled={shared.isFetching && !shared.isFetchingNextPage}
         onLoadMore={() => void shared.fetchNextPage()}
       />
       {cards.length > 0 && <Shelf label="Shared with me to see" cards={cards} layout="grid" early={0} />}
       <LoadMore
         hasMore={seen.hasNextPage}
         isLoading={seen.isFetchingNextPage}
+        isDisabled={seen.isFetching && !seen.isFetchingNextPage}
         onLoadMore={() => void seen.fetchNextPage()}
       />
     </section>
