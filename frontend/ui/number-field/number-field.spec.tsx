@@ -14,6 +14,7 @@ function show(
     units?: string[];
     startsAt?: number;
     isReadOnly?: boolean;
+    takeOther?: (text: string) => number | undefined;
   } = {},
 ) {
   const changes: number[] = [];
@@ -80,6 +81,23 @@ test.each([
   expect(field).toHaveValue(text);
   await userEvent.tab();
   expect(field).toHaveValue(written);
+});
+
+test("a text that means more than one number is taken by its owner, and stays until the field is left", async () => {
+  const taken: string[] = [];
+  const takeOther = (text: string) => {
+    if (!/^\d+ \d+$/.test(text)) return undefined;
+    taken.push(text);
+    return Number.NaN;
+  };
+  const { field } = show(8, { takeOther });
+  await retype("3 4");
+  expect(taken).toEqual(["3 4"]);
+  expect(field).toHaveValue("3 4");
+  expect(field).toBeValid();
+  await userEvent.keyboard("x");
+  await userEvent.tab();
+  expect(field).toBeInvalid();
 });
 
 test("the arrow keys take one step, with Shift ten, and stop at both ends", async () => {

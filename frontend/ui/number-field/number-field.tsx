@@ -8,7 +8,7 @@ import { FieldHelp, FieldLabel, type FieldWords, validationOf } from "../field/f
 import css from "./number-field.module.css";
 import { NumberInput } from "./number-input.tsx";
 import { StepButton } from "./step-button.tsx";
-import { useTyping } from "./use-typed.ts";
+import { type TakeOther, useTyping } from "./use-typed.ts";
 
 type NumberFieldProps = Omit<
   AriaNumberFieldProps,
@@ -23,6 +23,7 @@ type NumberFieldProps = Omit<
     startsAt?: number | undefined;
     /** What the field is for, behind an icon beside its name. */
     info?: string | undefined;
+    takeOther?: TakeOther | undefined;
   };
 
 const NONE: readonly string[] = [];
@@ -42,6 +43,7 @@ export function NumberField(props: NumberFieldProps) {
     placeholder,
     units = NONE,
     startsAt,
+    takeOther,
     ...behaviour
   } = props;
   const { error, ...typing } = useTyping(units, said);
@@ -58,6 +60,7 @@ export function NumberField(props: NumberFieldProps) {
           formatOptions={props.formatOptions}
           units={units}
           typing={typing}
+          takeOther={takeOther}
         />
         {(["decrement", "increment"] as const).map((slot) => (
           <StepButton

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useContext, useRef } from "react";
 import { Input, NumberFieldStateContext } from "react-aria-components";
 import { stepped } from "#primitives/stepped";
-import { type Typing, useTyped } from "./use-typed.ts";
+import { type TakeOther, type Typing, useTyped } from "./use-typed.ts";
 
 type NumberInputProps = {
   className: string | undefined;
@@ -12,6 +12,7 @@ type NumberInputProps = {
   /** Units allowed beside a typed number. */
   units: readonly string[];
   typing: Typing;
+  takeOther?: TakeOther | undefined;
 };
 
 /** How many steps an arrow key makes while Shift is held. */
@@ -19,9 +20,9 @@ const LEAP = 10;
 
 /** The input of a number field. With Shift the arrow keys make larger steps. */
 export function NumberInput(props: NumberInputProps) {
-  const { className, placeholder, step, startsAt, formatOptions, units, typing } = props;
+  const { className, placeholder, step, startsAt, formatOptions, units, typing, takeOther } = props;
   const input = useRef<HTMLInputElement>(null);
-  const typed = useTyped({ ...typing, input, step, units, formatOptions });
+  const typed = useTyped({ ...typing, input, step, units, formatOptions, takeOther });
   const state = useContext(NumberFieldStateContext);
   const isEntered = useRef(false);
   /** The number of steps of an arrow key; undefined for any other key. */

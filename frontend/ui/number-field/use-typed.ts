@@ -32,11 +32,18 @@ export function useTyping(units: readonly string[], error: string | undefined): 
   return { typed, setTyped, error: units.length === 0 ? "Use a number." : `Use a number, in ${units.join(" or ")}.` };
 }
 
+/**
+ * Takes a text that is no number for the field: what the text means is more than one number. Returns the number that
+ * the field holds then, `NaN` for none; undefined for a text without a meaning.
+ */
+export type TakeOther = (text: string) => number | undefined;
+
 type TypedOptions = Typing & {
   input: RefObject<HTMLInputElement | null>;
   step?: number | undefined;
   units: readonly string[];
   formatOptions?: Intl.NumberFormatOptions | undefined;
+  takeOther?: TakeOther | undefined;
 };
 
 /**
@@ -44,7 +51,7 @@ type TypedOptions = Typing & {
  * reported at once, others are clamped on blur. Anything else stays in the field with an error, and stops its form from
  * being submitted, until it is corrected or discarded with Escape or a step. Returns the props of the field's input.
  */
-export function useTyped({ input, step, units, formatOptions, typed, setTyped }: TypedOptions) {
+export function useTyped({ input, step, units, formatOptions, takeOther, typed, setTyped }: TypedOptions) {
   const state = useContext(NumberFieldStateContext);
   const { locale } = useLocale();
   const isOver = typed !== null && typed.written !== state?.inputValue;
@@ -65,8 +72,16 @@ export function useTyped({ input, step, units, formatOptions, typed, setTyped }:
   const near = (value: number) => nearestStep(value, step, minValue);
   const fits = (value: number) => near(value) === value && value >= minValue && value <= maxValue;
   const read = (text: string) => readNumber(text, { locale, units: [...units, ...currency], fits });
+  const readOther = (text: string, value: number | undefined) =>
+    value !== undefined && fits(value) ? undefined : takeOther?.(text);
   const take = (text: string, isRefused: boolean) => {
     const value = read(text);
+    const other = readOther(text, value);
+    if (other !== undefined) {
+      const written = Number.isNaN(other) ? "" : format.format(other);
+      setTyped({ text, written, isReadable: true, isRefused: false });
+      return state.setInputValue(written);
+    }
     const isEmpty = text.trim() === "";
     const isReadable = value !== undefined || isEmpty;
     const written =
@@ -88,7 +103,7 @@ export function useTyped({ input, step, units, formatOptions, typed, setTyped }:
       const { value, selectionStart, selectionEnd } = event.currentTarget;
       const text = value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
       const number = read(text);
-      if (number === undefined) return take(text, true);
+      if (number === undefined || (takeOther && !fits(number))) return take(text, true);
       setTyped(null);
       state.commit(format.format(near(number)));
     },

@@ -23,3 +23,14 @@ export const paddingFormat: Format<Sides | null> = {
 };
 
 const ZERO = "0px 0px 0px 0px";
+
+/** Two to four numbers, with or without px. */
+const SEVERAL = /^\d+(\.\d+)?(px)?(\s+\d+(\.\d+)?(px)?){1,3}$/i;
+
+/** Reads two to four typed values as CSS does, each at most `most` px; undefined for any other text. */
+export function severalSides(text: string, most: number): Sides | undefined {
+  if (!SEVERAL.test(text.trim())) return undefined;
+  const { top, right, bottom, left } = parsePadding(text);
+  const atMost = (px: number) => Math.min(px, most);
+  return { top: atMost(top), right: atMost(right), bottom: atMost(bottom), left: atMost(left) };
+}

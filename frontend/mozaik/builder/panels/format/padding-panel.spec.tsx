@@ -128,6 +128,41 @@ describe("the padding panel, quickly", () => {
     expect(paddingOf(shown())).toBe("25px 25px 25px 25px");
   });
 
+  it.each([
+    ["5px 6px", "5px 6px 5px 6px"],
+    ["5 6 7", "5px 6px 7px 6px"],
+    ["1px 2px 3px 4px", "1px 2px 3px 4px"],
+    ["8 1600", "8px 999px 8px 999px"],
+    ["3px 3px", "3px 3px 3px 3px"],
+  ])("reads %p for all sides as CSS does", async (typed, padding) => {
+    const { node, shown } = openPanel("padding");
+    await type("All sides", typed);
+    expect(paddingOf(shown())).toBe(padding);
+    await press("Apply");
+    expect(paddingOf(node())).toBe(padding);
+  });
+
+  it("keeps the values as they are typed until the field is left", async () => {
+    const { shown } = openPanel("padding");
+    const all = screen.getByRole("textbox", { name: "All sides" });
+    await userEvent.click(all);
+    await userEvent.keyboard("5px 6px");
+    expect(all).toHaveValue("5px 6px");
+    expect(all).toBeValid();
+    await userEvent.keyboard("{Backspace}{Backspace}{Backspace}7");
+    expect(paddingOf(shown())).toBe("5px 7px 5px 7px");
+    await userEvent.tab();
+    expect(all).toHaveValue("");
+    expect(all).toHaveAttribute("placeholder", "mixed");
+    expect(screen.getByRole("textbox", { name: "Right" })).toHaveValue("7");
+  });
+
+  it.each(["5px wide", "1 2 3 4 5", "5px, 6px"])("does not read %p for all sides", async (typed) => {
+    openPanel("padding");
+    await type("All sides", typed);
+    expect(screen.getByText("Use a number, in px.")).toBeVisible();
+  });
+
   it("previews copying and reverts it when copying is cancelled", async () => {
     const { shown } = openPanel("padding");
     await type("All sides", "0");

@@ -2,7 +2,7 @@ import { type Node, parsePadding, type Sides } from "#mozaik/document";
 import { Button } from "../../../../ui/button/button.tsx";
 import { CopyFromSide } from "../../../../ui/design-panel/copy-from-side.tsx";
 import { type Copy, withCopies } from "../../../../ui/design-panel/per-part.ts";
-import { paddingFormat } from "../../model/formats/padding-format.ts";
+import { paddingFormat, severalSides } from "../../model/formats/padding-format.ts";
 import { inheritedValue, type Scope } from "../../model/formats/scope.ts";
 import css from "../side-panel/panel.module.css";
 import { FormatPanel } from "./format-panel.tsx";
@@ -43,8 +43,9 @@ function PaddingForm({ format }: { format: FormatState<Sides | null> }) {
         topic: "padding",
         text: (
           <p>
-            Padding is the free space between the edge of a structure and its content, in px for each side. Copy from
-            side gives the value of one side to others.
+            Padding is the free space between the edge of a structure and its content, in px for each side. All sides
+            also takes up to four values as in CSS: 8 16 is 8 px above and below, 16 px left and right. Copy from side
+            gives the value of one side to others.
           </p>
         ),
       }}
@@ -101,6 +102,12 @@ function PaddingFields({ own, wider, present, onChange }: PaddingFieldsProps) {
         startsAt={Math.max(...SIDES.map(({ id }) => present[id]))}
         most={MOST}
         onChange={(px) => onChange({ top: px, right: px, bottom: px, left: px })}
+        takeOther={(text) => {
+          const sides = severalSides(text, MOST);
+          if (!sides) return undefined;
+          onChange(sides);
+          return isEverySide(sides, sides.top) ? sides.top : Number.NaN;
+        }}
       />
       <div className={css.pair}>
         {SIDES.map(({ id, label }) => (

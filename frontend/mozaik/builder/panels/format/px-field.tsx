@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { NumberField } from "../../../../ui/number-field/number-field.tsx";
 
 type PxFieldProps = {
@@ -11,7 +12,7 @@ type PxFieldProps = {
   startsAt?: number | undefined;
   autoFocus?: boolean;
   onChange: (px: number) => void;
-};
+} & Pick<ComponentProps<typeof NumberField>, "takeOther">;
 
 /** A field for a length in whole px. Invalid input restores the previous value. */
 export function PxField({ value = Number.NaN, least = 0, most, onChange, ...rest }: PxFieldProps) {
