@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import sharp from "sharp";
 import { PictureProcess } from "./picture-process.ts";
 
@@ -24,19 +25,18 @@ test("renditions of one decoded picture and of another one are their own, also b
       .png()
       .toBuffer();
   const colourOf = async (rendition: Buffer) => Object.values((await sharp(rendition).stats()).dominant);
-  const [red, blue] = [
-    await pictures.run("base", await plain("#ff0000"), 1e9),
-    await pictures.run("base", await plain("#0000ff"), 1e9),
-  ];
-  if (!red || !blue) throw new Error("small pictures are kept decoded");
+  const sourceOf = (bytes: Buffer) => async () => Readable.from([bytes]);
+  const [red, blue] = [sourceOf(await plain("#ff0000")), sourceOf(await plain("#0000ff"))];
   const webp = { width: 20, format: "webp" } as const;
-  const first = await colourOf(await pictures.narrowedFrom(red, webp));
-  const second = await colourOf(await pictures.narrowedFrom(blue, webp));
+  const first = await colourOf(await pictures.oneOfMany(red, webp, 1e9));
+  const second = await colourOf(await pictures.oneOfMany(blue, webp, 1e9));
   expect([first[0]! > 200, first[2]! < 60, second[0]! < 60, second[2]! > 200]).toEqual([true, true, true, true]);
   pictures.end();
   await pictures.run("inspect", await plain("#00ff00"), 1e9);
-  expect(await colourOf(await pictures.narrowedFrom(blue, webp))).toEqual(second);
-  expect(await colourOf(await pictures.narrowedFrom(blue, { ...webp, width: 10 }))).toEqual(second);
+  expect(await colourOf(await pictures.oneOfMany(blue, webp, 1e9))).toEqual(second);
+  expect(await colourOf(await pictures.oneOfMany(blue, { ...webp, width: 10 }, 1e9))).toEqual(second);
+  await expect(pictures.oneOfMany(sourceOf(Buffer.from("no picture")), webp, 1e9)).rejects.toThrow("unsupported");
+  expect(await colourOf(await pictures.oneOfMany(blue, webp, 1e9))).toEqual(second);
 });
 
 test("a refusal of the work arrives as it was made", async () => {

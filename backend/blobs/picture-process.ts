@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { buffer } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { DomainError, type ErrorKind } from "#modules/decider";
-import type { DecodedPicture, Recipe } from "./picture-recipes.ts";
+import type { Recipe } from "./picture-recipes.ts";
 import type { PictureWork } from "./picture-work.ts";
 
 const SCRIPT = fileURLToPath(new URL("picture-process.mjs", import.meta.url));
@@ -12,6 +13,11 @@ const IDLE_MS = 10_000;
 const LONGEST_MS = 120_000;
 /** MiB of JavaScript objects that the process may use; decoded pictures are not among them. */
 const MEMORY = 256;
+
+/**
+ * Opens a picture's bytes. Called only when decoding starts, so that queued pictures hold no open file or connection.
+ */
+export type PictureSource = () => Promise<NodeJS.ReadableStream>;
 
 type Reply<Result> =
   | { readonly result: Result }
@@ -26,8 +32,8 @@ type Reply<Result> =
 export class PictureProcess {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
-  /** The decoded picture that the process has. */
-  private held: DecodedPicture | undefined;
+  /** The picture that the process has decoded, or could not keep. */
+  private held: { readonly source: PictureSource; readonly isKept: boolean } | undefined;
 
   /** Throws the work's own errors, and an `Error` if the process ended over it. */
   async run<Name extends keyof PictureWork>(
@@ -44,11 +50,15 @@ export class PictureProcess {
     throw new DomainError(kind, code, message, details);
   }
 
-  /** A rendition of a decoded picture, which is sent to the process once for all renditions that follow each other. */
-  async narrowedFrom(base: DecodedPicture, recipe: Recipe): Promise<Buffer> {
-    if (!this.child || this.held !== base) await this.run("hold", base);
-    this.held = base;
-    return this.run("narrowedFromHeld", recipe);
+  /** A rendition. The picture is decoded once for all renditions of the same `source` that follow each other. */
+  async oneOfMany(source: PictureSource, recipe: Recipe, maxPixels: number): Promise<Buffer> {
+    if (!this.child || this.held?.source !== source) {
+      this.held = undefined; // the process drops it, whatever becomes of the next one
+      const isKept = await this.run("hold", await bytesOf(source), maxPixels);
+      this.held = { source, isKept };
+    }
+    if (this.held.isKept) return this.run("narrowedFromHeld", recipe);
+    return this.run("narrowed", await bytesOf(source), recipe, maxPixels);
   }
 
   /** Ends the process, if it runs. Work that it has not finished is rejected. */
@@ -75,6 +85,10 @@ export class PictureProcess {
     });
     return child;
   }
+}
+
+export async function bytesOf(source: PictureSource): Promise<Buffer> {
+  return buffer(await source());
 }
 
 function ask<Result>(child: ChildProcess, work: object): Promise<Reply<Result>> {

@@ -29,7 +29,7 @@ const MOST_FRAMES = 1_000;
 /** A larger base (of a very tall picture) would take too much memory. */
 const BASE_PIXELS = 8_000_000;
 
-/** What `hold` was given last. */
+/** What `hold` decoded last. */
 let held: DecodedPicture | undefined;
 
 export const pictureWork = {
@@ -57,6 +57,10 @@ export const pictureWork = {
     return encoded(opened.autoOrient().resize({ width, withoutEnlargement: true }), format, isMoving);
   },
 
+  /**
+   * The decoded picture, turned upright and at most `BASE_WIDTH` wide, to make several renditions of; null if it must be
+   * opened again for each of them: it moves, or is too large to keep.
+   */
   async base(file: Buffer, maxPixels: number): Promise<DecodedPicture | null> {
     const picture = await drawable(file);
     const header = await openHeader(picture).metadata();
@@ -72,9 +76,11 @@ export const pictureWork = {
     return { data, width: info.width, height: info.height, channels: info.channels };
   },
 
-  /** Keeps a decoded picture for `narrowedFromHeld`: sending it costs as much as a small rendition. */
-  async hold(base: DecodedPicture): Promise<void> {
-    held = base;
+  /** Decodes a picture for `narrowedFromHeld`; false if it must be opened again for each rendition. */
+  async hold(file: Buffer, maxPixels: number): Promise<boolean> {
+    held = undefined; // not both at once in memory
+    held = (await pictureWork.base(file, maxPixels)) ?? undefined;
+    return held !== undefined;
   },
 
   async narrowedFromHeld(recipe: Recipe): Promise<Buffer> {

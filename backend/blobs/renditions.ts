@@ -46,7 +46,7 @@ export class Renditions {
     }
   }
 
-  /** Makes those of the picture's renditions that are missing. The picture is decoded once, if it can be kept. */
+  /** Makes those of the picture's renditions that are missing. */
   async makeAll(
     picture: StoredPicture,
     recipes: readonly Recipe[],
@@ -60,15 +60,20 @@ export class Renditions {
     }
     if (missing.length === 0) return;
     const who = `renditions for ${picture.ownerId}`; // readers of the same author's pictures have turns of their own
-    const base = await this.pictures.base(() => this.blobs.read(blobId), maxPixels, who);
+    const source = () => this.blobs.read(blobId);
     const work = missing.values();
     const worker = async () => {
-      for (const recipe of work) {
-        signal?.throwIfAborted();
-        const bytes = base
-          ? await this.pictures.narrowedFrom(base, recipe, who)
-          : await this.pictures.narrowed(() => this.blobs.read(blobId), recipe, maxPixels, who);
-        await this.keep(blobId, renditionIdOf(blobId, recipe), bytes);
+      let keeping: Promise<void> | undefined; // while the next one is made
+      try {
+        for (const recipe of work) {
+          signal?.throwIfAborted();
+          const bytes = await this.pictures.oneOfMany(source, recipe, maxPixels, who);
+          await keeping;
+          keeping = this.keep(blobId, renditionIdOf(blobId, recipe), bytes);
+          keeping.catch(awaitedLater);
+        }
+      } finally {
+        await keeping;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -130,6 +135,8 @@ export class Renditions {
     if ((await this.blobs.size(blobId)) === null) await this.blobs.remove(madeId);
   }
 }
+
+function awaitedLater(): void {}
 
 function renditionIdOf(blobId: string, { width, format }: Recipe): string {
   return `${blobId}-w${width}-${format}`;
