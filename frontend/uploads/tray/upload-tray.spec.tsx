@@ -1,5 +1,6 @@
+import { jest } from "@jest/globals";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NewAssetMeta } from "#modules/asset/contract";
 import { storageQuery } from "../../api/uploads.ts";
@@ -135,4 +136,42 @@ test("all files can be paused and resumed together", async () => {
   await settle();
   expect(kinds().filter((kind) => kind === "sending")).toHaveLength(3);
   expect(ports.created.map(({ fileName }) => fileName)).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+});
+
+describe("over a form", () => {
+  let bottom = 0;
+
+  beforeEach(() => {
+    bottom = 900;
+    // jsdom has no layout: the tray is at the bottom, and the form's only button as far down as the page is scrolled.
+    jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+      if (this.tagName === "SECTION") return new DOMRect(20, 500, 400, 380);
+      return this.textContent === "Save" ? new DOMRect(40, bottom - 40, 80, 40) : new DOMRect();
+    });
+    render(
+      <form>
+        <button type="submit">Save</button>
+      </form>,
+    );
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const scrollTo = async (place: number) => {
+    bottom = place;
+    fireEvent.scroll(window);
+    await act(async () => new Promise(requestAnimationFrame));
+  };
+
+  test("closes by itself, and stays open if the person opens it there", async () => {
+    const { user } = await open("a.jpg");
+    await scrollTo(480);
+    expect(screen.getByRole("button", { name: "Hide uploads" })).toBeVisible();
+    await scrollTo(700);
+    await user.click(screen.getByRole("button", { name: "Show uploads" }));
+    await scrollTo(690);
+    expect(screen.getByRole("button", { name: "Hide uploads" })).toBeVisible();
+    await scrollTo(480);
+    await scrollTo(700);
+    expect(screen.getByRole("button", { name: "Show uploads" })).toBeVisible();
+  });
 });

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { byteSize } from "#primitives/byte-size";
 import { Button, IconButton } from "../../ui/button/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/progress-bar/progress-bar.tsx";
 import type { UploadEngine } from "../engine/upload-engine.ts";
 import { isSettled, isUnderway, totalProgress, type Upload } from "../model/upload.ts";
@@ -10,6 +11,7 @@ import { useUploadQueue } from "../uploads-context.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import css from "./upload-tray.module.css";
 import { announcement, inShownOrder, trayTitle } from "./upload-words.ts";
+import { useClearForms } from "./use-clear-forms.ts";
 
 interface UploadTrayProps {
   engine: UploadEngine;
@@ -17,16 +19,30 @@ interface UploadTrayProps {
   isBare: boolean;
 }
 
-/** All uploads at the edge of every screen, with their total progress. */
+/**
+ * All uploads at the edge of every screen, with their total progress. It closes by itself where it would cover
+ * fields or buttons of a form.
+ */
 export function UploadTray({ engine, isBare }: UploadTrayProps) {
   const { uploads, isOnline } = useUploadQueue();
   const [isOpen, setOpen] = useState(!isBare);
   const list = useId();
-  const tray = useRoomBelow();
+  const tray = useRef<HTMLElement>(null);
+  useRoomBelow(tray);
+  /** The person opened it although it covers a form. */
+  const isWanted = useRef(false);
+  useClearForms(tray, (covers) => {
+    if (!covers) isWanted.current = false;
+    else if (!isWanted.current) setOpen(false);
+  });
+  const toggle = () => {
+    isWanted.current = !isOpen;
+    setOpen(!isOpen);
+  };
   const { sent, total } = totalProgress(uploads);
   const isOver = uploads.every(isSettled) && !uploads.some(({ phase }) => phase.kind === "paused");
   return (
-    <section ref={tray} className={css.tray} aria-label="Uploads">
+    <section ref={tray} className={classNames(css.tray, !isOpen && css.closed)} aria-label="Uploads">
       <div className="visually-hidden" role="status">
         {announcement(uploads, isOnline)}
       </div>
@@ -39,7 +55,7 @@ export function UploadTray({ engine, isBare }: UploadTrayProps) {
           hasTooltip={false}
           aria-expanded={isOpen}
           aria-controls={list}
-          onPress={() => setOpen(!isOpen)}
+          onPress={toggle}
         />
         {isOver && <CloseButton engine={engine} uploads={uploads} />}
       </header>
@@ -70,8 +86,7 @@ export function UploadTray({ engine, isBare }: UploadTrayProps) {
 }
 
 /** Keeps the end of the page clear of the tray: the frame of the screens ends with as much room as it covers. */
-function useRoomBelow() {
-  const tray = useRef<HTMLElement>(null);
+function useRoomBelow(tray: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const resizes = new ResizeObserver(([entry]) => {
@@ -82,8 +97,7 @@ function useRoomBelow() {
       resizes.disconnect();
       style.removeProperty("--uploads-room");
     };
-  }, []);
-  return tray;
+  }, [tray]);
 }
 
 /** Removes what is over from the tray; nothing is left underway. */
