@@ -7,8 +7,14 @@ import css from "./file-box.module.css";
 
 const NOT_SHOWN = "This browser cannot show this picture.";
 
+interface ChosenFileProps {
+  file: File;
+  /** This browser cannot open the picture. */
+  onBroken?: () => void;
+}
+
 /** A local file before the upload: its preview, name, dimensions and size. */
-export function ChosenFile({ file }: { file: File }) {
+export function ChosenFile({ file, onBroken }: ChosenFileProps) {
   const address = useFileAddress(file);
   const [pixels, setPixels] = useState<string>();
   const [brokenAddress, setBrokenAddress] = useState<string>();
@@ -22,7 +28,10 @@ export function ChosenFile({ file }: { file: File }) {
           className={css.preview}
           src={address}
           alt=""
-          onError={() => setBrokenAddress(address)}
+          onError={() => {
+            setBrokenAddress(address);
+            onBroken?.();
+          }}
           onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
             setPixels(`${naturalWidth} x ${naturalHeight} px`)
           }

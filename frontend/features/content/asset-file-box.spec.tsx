@@ -75,6 +75,11 @@ test("a picture opens in a new window, and can be cropped", () => {
   expect(screen.queryByText("Preview")).not.toBeInTheDocument();
 });
 
+test("a picture that could not be read cannot be cropped", () => {
+  show({ state: "failed", stateReason: "This picture cannot be read." });
+  expect(screen.queryByRole("button", { name: "Resize/Crop" })).not.toBeInTheDocument();
+});
+
 test("the owner reads that others get a picture without its location, unless it could not be taken out", () => {
   const { unmount } = show();
   expect(screen.getByText("Others get this file without its location and camera data.")).toBeVisible();

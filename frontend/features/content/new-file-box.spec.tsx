@@ -57,7 +57,7 @@ test("a video gets the mall's own player, which reports that this browser cannot
   expect(screen.queryByRole("button", { name: "Resize/Crop" })).toBeNull();
 });
 
-test("a picture that this browser cannot show says so, and can be uploaded all the same", () => {
+test("a picture that this browser cannot show says so, and can be uploaded all the same, but not cropped", () => {
   const { container } = render(<Box first={new File(["photo"], "IMG_1.heic", { type: "image/heic" })} />);
   const preview = container.querySelector("img");
   if (!preview) throw new Error("there is no preview");
@@ -65,6 +65,8 @@ test("a picture that this browser cannot show says so, and can be uploaded all t
   expect(screen.getByText("This browser cannot show this picture.")).toBeVisible();
   expect(screen.getByText("IMG_1.heic")).toBeVisible();
   expect(container.querySelector("img")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Resize/Crop" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Change File" })).toBeVisible();
 });
 
 test("another file is chosen after confirmation", async () => {

@@ -36,7 +36,9 @@ export function NewFileBox(props: Props) {
   const [isAsked, setAsked] = useState(false);
   const [isCropping, setCropping] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const isImage = file?.type.startsWith("image/") ?? false;
+  /** A picture that this browser cannot open, such as a TIFF: it cannot crop it either. */
+  const [broken, setBroken] = useState<File>();
+  const isCroppable = file?.type.startsWith("image/") && file !== broken;
   return (
     <section className={css.box} aria-labelledby="file-box">
       <h2 id="file-box" className={css.label}>
@@ -65,10 +67,10 @@ export function NewFileBox(props: Props) {
         </>
       ) : (
         <>
-          <ChosenFile file={file} />
+          <ChosenFile file={file} onBroken={() => setBroken(file)} />
           {progress === null ? (
             <div className={css.actions}>
-              {isImage && (
+              {isCroppable && (
                 <Button size="small" onPress={() => setCropping(true)}>
                   Resize/Crop
                 </Button>

@@ -61,7 +61,7 @@ export function SavedFile({ asset, onCropped, onRemove }: Props) {
       {asset.state === "ready" && asset.stateReason === null && HOLDS_PLACES.has(asset.type) && <p>{PLACES_REMOVED}</p>}
       {mimeText(asset.mime) === HEIC && <p role="note">{SHOWN_AS_JPEG}</p>}
       <div className={css.actions}>
-        {asset.type === "image" && (
+        {asset.type === "image" && asset.state !== "failed" && (
           <Button size="small" isPending={picture.isPending} onPress={() => picture.mutate(asset.src)}>
             Resize/Crop
           </Button>
