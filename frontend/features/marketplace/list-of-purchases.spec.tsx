@@ -51,6 +51,7 @@ test("keeps its controls usable, and with them the focus, while the next page lo
     },
   });
   const next = await screen.findByRole("button", { name: "Next" });
+  expect(screen.getByRole("navigation", { name: "Pages of purchases" })).toHaveClass("sticky");
   await userEvent.click(next);
   expect(screen.getByRole("region", { name: "List of Purchases" })).toHaveAttribute("aria-busy", "true");
   expect(next).toBeEnabled();

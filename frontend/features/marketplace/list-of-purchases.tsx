@@ -73,6 +73,7 @@ export function ListOfPurchases({ itemType, itemId }: { itemType: ItemType; item
           currentPage={page}
           totalPages={Math.ceil(data.totalCount / PURCHASES_PER_PAGE)}
           onChange={setPage}
+          isSticky
         />
       )}
     </>
