@@ -184,6 +184,8 @@ export interface MozaikState {
   /** What visitors see; null: it is not published. */
   readonly publishedRevision: number | null;
   readonly changedSincePublish: boolean;
+  /** By the mall: visitors do not see it, also if it is published. */
+  readonly takenDown: boolean;
 }
 
 /** The author's Mozaiks among these, or their newest thousand; the newest first. Answered by the read side. */

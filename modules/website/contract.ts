@@ -89,6 +89,8 @@ export const WebsitePage = z
     isPublished: z.boolean(),
     /** True if the draft of its Mozaik differs from what the Mozaik last published. */
     changedSincePublish: z.boolean(),
+    /** True while the mall hides or has removed its Mozaik: visitors do not see the page. */
+    takenDown: z.boolean(),
     previewSrc: z.string().nullable(),
   })
   .meta({ id: "WebsitePage" });

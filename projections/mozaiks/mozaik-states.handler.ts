@@ -11,7 +11,7 @@ export class GetMozaikStatesHandler implements IQueryHandler<GetMozaikStates> {
   async execute({ authorId, mozaikIds }: GetMozaikStates): Promise<readonly MozaikState[]> {
     if (mozaikIds.length === 0) return [];
     const rows = await this.mozaiks.states(authorId, mozaikIds, MOST).execute();
-    return rows.map(({ id, settings, search, read_only, published_revision, changed }) => ({
+    return rows.map(({ id, settings, search, read_only, published_revision, changed, taken_down }) => ({
       mozaikId: id,
       name: settings.name,
       url: settings.url,
@@ -21,6 +21,7 @@ export class GetMozaikStatesHandler implements IQueryHandler<GetMozaikStates> {
       search,
       publishedRevision: published_revision,
       changedSincePublish: changed,
+      takenDown: taken_down,
     }));
   }
 }

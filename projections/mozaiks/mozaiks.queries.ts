@@ -84,7 +84,7 @@ export class MozaikQueries {
   states(authorId: string, mozaikIds: readonly string[] | "newest", most: number) {
     return this.database
       .selectFrom("mozaiks.mozaik")
-      .select(["id", "settings", "search", "read_only", "published_revision", changed])
+      .select(["id", "settings", "search", "read_only", "published_revision", "taken_down", changed])
       .where("author_id", "=", authorId)
       .where("revoked", "is", null)
       .$if(mozaikIds !== "newest", (query) => query.where("id", "in", [...mozaikIds]))

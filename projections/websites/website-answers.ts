@@ -3,7 +3,7 @@ import { QueryBus } from "@nestjs/cqrs";
 import type { ViewAsset } from "#modules/asset/contract";
 import { GetViewAssets } from "#modules/asset/messages";
 import { GetItemPreviews } from "#modules/item/messages";
-import { GetMozaikStates } from "#modules/mozaik/messages";
+import { GetMozaikStates, type MozaikState } from "#modules/mozaik/messages";
 import type { Website, WebsitePage, WebsiteSummary } from "#modules/website/contract";
 import type { SitePage, StoredPart } from "#modules/website/events";
 import type { WebsitePart } from "#modules/website/part-contract";
@@ -140,7 +140,7 @@ function pictureIn(pictures: ReadonlyMap<string, ViewAsset>, assetId: string | n
 
 function pageAnswer(
   { pageId, mozaikId, name, url, parentId, rank, visible, hasComments, translationIds }: SitePage,
-  state: { readonly publishedRevision: number | null; readonly changedSincePublish: boolean } | undefined,
+  state: MozaikState | undefined,
   previews: ReadonlyMap<string, string>,
 ): WebsitePage {
   return {
@@ -155,6 +155,7 @@ function pageAnswer(
     translationIds: [...translationIds],
     isPublished: state?.publishedRevision != null,
     changedSincePublish: state?.changedSincePublish ?? false,
+    takenDown: state?.takenDown ?? false,
     previewSrc: previews.get(mozaikId) ?? null,
   };
 }

@@ -485,6 +485,8 @@ test("what the mall takes down leaves the website, and no earlier release brings
   expect((await open(site)).live).toMatchObject({ number: 2 });
   await mall.settled();
   expect(await page()).toBe(404);
+  const marked = (await open(site)).pages.filter(({ takenDown }: { takenDown: boolean }) => takenDown);
+  expect(marked.map(({ pageId }: { pageId: string }) => pageId)).toEqual([about.pageId]);
   const now = await releaseOf();
   expect(now).toMatchObject({ number: 2, isLive: true });
   expectStatus(204, await owner.call("PUT", `${site}/live`, { releaseId, expectedLiveReleaseId: now.releaseId }));

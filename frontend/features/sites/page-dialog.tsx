@@ -4,6 +4,7 @@ import { siteUrlProblem } from "#modules/website/rules/site-url";
 import { LONGEST_PAGE_NAME } from "#modules/website/rules/website-limits";
 import { changePage, checkPageUrl } from "../../api/websites.ts";
 import { friendlyUrl } from "../../asset-form/friendly-url.ts";
+import { TakeDownNote } from "../../layout/take-down-note.tsx";
 import { messageOf } from "../../mall/api-error.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
@@ -57,6 +58,7 @@ export function PageDialog({ site, page, onClose }: PageDialogProps) {
       }
     >
       <div className={css.form}>
+        {page.takenDown && <TakeDownNote targetId={page.pageMozaikId} />}
         <TextField
           label="Name"
           isRequired

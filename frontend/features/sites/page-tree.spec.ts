@@ -13,6 +13,7 @@ const page = (pageId: string, rank: string, parentId: string | null = null): Web
   translationIds: [],
   isPublished: true,
   changedSincePublish: false,
+  takenDown: false,
   previewSrc: null,
 });
 const pages = [page("c", "a3"), page("a", "a1"), page("b", "a2"), page("b2", "a2", "b"), page("b1", "a1", "b")];

@@ -1,4 +1,4 @@
-import { Ellipsis, EyeOff, GripVertical, House, Pencil, Plus, Settings2, Unlink } from "lucide-react";
+import { Ban, Ellipsis, EyeOff, GripVertical, House, Pencil, Plus, Settings2, Unlink } from "lucide-react";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import type { Website, WebsitePage } from "#modules/website/contract";
 import { changePage, changeWebsite } from "../../api/websites.ts";
@@ -103,6 +103,11 @@ export function PagesPanel({ site }: { site: Website }) {
                 </span>
                 <span className={css.marks}>
                   {page.pageId === site.startPageId && <Badge icon={<House />}>Start page</Badge>}
+                  {page.takenDown && (
+                    <Badge tone="danger" icon={<Ban />}>
+                      Taken down
+                    </Badge>
+                  )}
                   {!page.visible && <Badge icon={<EyeOff />}>Hidden</Badge>}
                   {page.changedSincePublish && <Badge tone="accent">Changed</Badge>}
                 </span>

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import axe from "axe-core";
+import type { OwnDecision } from "#modules/moderation/contract";
 import type { Website, WebsitePage } from "#modules/website/contract";
 import type { ListedRelease } from "#modules/website/release-contract";
 import { type Answers, openMall, signedIn, USER } from "../../testing/mall.fixture.tsx";
@@ -23,6 +24,7 @@ const PAGE: WebsitePage = {
   translationIds: [],
   isPublished: true,
   changedSincePublish: false,
+  takenDown: false,
   previewSrc: null,
 };
 const RELEASES: ListedRelease[] = [2, 1].map((number) => ({
@@ -96,6 +98,36 @@ it("social links are completed as people type them, checked, and saved in the pa
   expect(sent).toEqual([
     { call: `POST ${BASE}/${SITE}/websitePart/socialLinks`, body: { id: LINKS, name: "Us", links } },
   ]);
+});
+
+it("a page that the mall has taken down is marked in the tree, and its settings say why", async () => {
+  const decision: OwnDecision = {
+    reviewId: id(30),
+    decision: 1,
+    targetType: "mozaik",
+    targetId: PAGE.pageMozaikId,
+    name: "Boats",
+    text: "",
+    action: "remove",
+    reason: "spam",
+    note: "An advertisement.",
+    legalGround: null,
+    until: null,
+    at: AT,
+    isInForce: true,
+    appealUntil: null,
+    appeal: null,
+  };
+  const { user } = await open("pages", {
+    [`GET ${BASE}/${SITE}`]: { body: { ...WEBSITE, pages: [{ ...PAGE, takenDown: true }] } },
+    [`GET /api/decisions?targetId=${PAGE.pageMozaikId}&first=20`]: {
+      body: { items: [decision], hasNextPage: false, cursor: null },
+    },
+  });
+  expect(screen.getByText("Taken down")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "More about Boats" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Page settings" }));
+  expect(await screen.findByText(/The mall has removed this Mozaik\. .*An advertisement\./)).toBeVisible();
 });
 
 it("says which of the person's websites is the same in another language", async () => {
