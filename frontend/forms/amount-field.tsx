@@ -12,6 +12,8 @@ interface Props {
   error?: string | undefined;
   /** What the amount is for, behind an icon beside its name. */
   info?: string | undefined;
+  /** Hears whether what is in the field is an amount, or empty. */
+  onReadable?: ((isReadable: boolean) => void) | undefined;
 }
 
 /** An amount of money, with as many decimals as its currency has. */

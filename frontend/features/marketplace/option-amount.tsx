@@ -11,10 +11,12 @@ interface Props {
   error?: string | undefined;
   /** What the amount is for. */
   info?: string | undefined;
+  /** Hears whether what is in the field is an amount, or empty. */
+  onReadable?: ((isReadable: boolean) => void) | undefined;
 }
 
 /** An amount in the option's currency. */
-export function Amount({ label, name, form: { currency, ...form }, onChange, error, info }: Props) {
+export function Amount({ label, name, form: { currency, ...form }, onChange, error, info, onReadable }: Props) {
   return (
     <AmountField
       label={label}
@@ -24,6 +26,7 @@ export function Amount({ label, name, form: { currency, ...form }, onChange, err
       onChange={(amount) => onChange({ [name]: orNothing(amount) })}
       error={error}
       info={info}
+      onReadable={onReadable}
     />
   );
 }

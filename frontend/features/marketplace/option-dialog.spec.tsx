@@ -120,6 +120,20 @@ it("a price that cannot be read is not saved, and stays until it is corrected", 
   expect(screen.getByRole("textbox", { name: "Price" })).toHaveFocus();
 });
 
+it("shows no total while an amount of it cannot be read", async () => {
+  const { user } = open();
+  const total = () => screen.getByRole("status").textContent;
+  await type(user, "Price", "110");
+  expect(total()).toBe("$ 110.00");
+  for (const amount of ["Price", "Tax (%)", "Shipping", "Other"]) {
+    await type(user, amount, "1 or 2");
+    expect(total()).toBe("–");
+    await type(user, amount, "1");
+    expect(total()).toMatch(/^\$ \d/);
+  }
+  expect(total()).toBe("$ 3.01");
+});
+
 it("shows the total that the mall will charge, even if the tax is half a cent", async () => {
   const { user } = open();
   await type(user, "Price", "110");

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { LARGEST_QUANTITY } from "#modules/marketplace/option-contract";
 import { OPTION_NOT_AVAILABLE } from "#modules/marketplace/rules/availability";
@@ -22,6 +23,9 @@ import css from "./option-dialog.module.css";
 import type { OptionForm } from "./option-form.ts";
 import { OptionPrice } from "./option-price.tsx";
 
+/** What the total is made of. */
+type Summand = "price" | "taxPercentage" | "shipping" | "other";
+
 interface Props {
   itemType: ItemType;
   form: OptionForm;
@@ -32,6 +36,10 @@ interface Props {
 /** License, dates and price of an option. */
 export function OptionOffer({ itemType, form, onChange, errors }: Props) {
   const license = licenseType(form.licenseTypeId ?? "");
+  const [unread, setUnread] = useState<ReadonlySet<Summand>>(new Set());
+  /** The total waits for amounts that are not numbers yet. */
+  const readable = (summand: Summand) => (isReadable: boolean) =>
+    setUnread((before) => (isReadable ? before.difference(new Set([summand])) : new Set([...before, summand])));
   const permissions = license && assetPermissionsOf(license);
   const choose = (id: string) => {
     if (licenseType(id)?.isSellable) onChange({ licenseTypeId: id });
@@ -81,7 +89,7 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
         />
       </div>
       <p className={css.note}>Days count in the time zone {form.timeZone}.</p>
-      <OptionPrice form={form} onChange={onChange} error={errors.minimumPrice} />
+      <OptionPrice form={form} onChange={onChange} error={errors.minimumPrice} onReadable={readable("price")} />
       <div className={css.amounts}>
         <NumberField
           label="Tax (%)"
@@ -93,18 +101,20 @@ export function OptionOffer({ itemType, form, onChange, errors }: Props) {
           formatOptions={{ maximumFractionDigits: 3 }}
           value={form.taxPercentage}
           onChange={(taxPercentage) => onChange({ taxPercentage: orNothing(taxPercentage) })}
+          onReadable={readable("taxPercentage")}
         />
-        <Amount label="Shipping" name="shipping" form={form} onChange={onChange} />
+        <Amount label="Shipping" name="shipping" form={form} onChange={onChange} onReadable={readable("shipping")} />
         <Amount
           label="Other"
           name="other"
           form={form}
           onChange={onChange}
           info="Anything else that buyers pay for, such as wrapping."
+          onReadable={readable("other")}
         />
       </div>
       <p className={css.total}>
-        Total <output>{money(total(form), form.currency)}</output>
+        Total <output>{unread.size === 0 ? money(total(form), form.currency) : "–"}</output>
       </p>
       <NumberField
         label="Quantity"

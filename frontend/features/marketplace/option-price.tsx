@@ -10,10 +10,12 @@ interface Props {
   form: OptionForm;
   onChange: (part: Partial<OptionForm>) => void;
   error: string | undefined;
+  /** Hears whether the price, or the suggested one, is an amount. */
+  onReadable: (isReadable: boolean) => void;
 }
 
 /** Currency and price, or the price that is suggested to buyers who choose theirs. */
-export function OptionPrice({ form, onChange, error }: Props) {
+export function OptionPrice({ form, onChange, error, onReadable }: Props) {
   const isChosen = form.minimumPrice !== null;
   return (
     <>
@@ -24,7 +26,13 @@ export function OptionPrice({ form, onChange, error }: Props) {
           value={form.currency}
           onChange={(currency) => onChange({ currency: currency ?? DEFAULT_CURRENCY })}
         />
-        <Amount label={isChosen ? "Suggested Price" : "Price"} name="price" form={form} onChange={onChange} />
+        <Amount
+          label={isChosen ? "Suggested Price" : "Price"}
+          name="price"
+          form={form}
+          onChange={onChange}
+          onReadable={onReadable}
+        />
       </div>
       <Switch
         isSelected={isChosen}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
@@ -24,6 +25,8 @@ type NumberFieldProps = Omit<
     /** What the field is for, behind an icon beside its name. */
     info?: string | undefined;
     takeOther?: TakeOther | undefined;
+    /** Hears whether what is in the field is a number, or empty. Until it is, `onChange` has told the last one. */
+    onReadable?: ((isReadable: boolean) => void) | undefined;
   };
 
 const NONE: readonly string[] = [];
@@ -44,9 +47,13 @@ export function NumberField(props: NumberFieldProps) {
     units = NONE,
     startsAt,
     takeOther,
+    onReadable,
     ...behaviour
   } = props;
   const { error, ...typing } = useTyping(units, said);
+  const isReadable = typing.typed?.isReadable ?? true;
+  const tell = useEffectEvent((isNumber: boolean) => onReadable?.(isNumber));
+  useEffect(() => tell(isReadable), [isReadable]);
   return (
     // The wheel scrolls the page or panel, even while the field is focused.
     <AriaNumberField isWheelDisabled {...behaviour} {...validationOf(error)} className={field.field}>
