@@ -3,6 +3,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { newQueryClient } from "./api/query-client.ts";
+import { logCaughtError } from "./caught-errors.ts";
 import { followSession } from "./follow-session.ts";
 import { showDepartures } from "./mall/busy.ts";
 import { reloadOnlyOnline } from "./missing-scripts.ts";
@@ -20,7 +21,7 @@ showDepartures();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id 'root'");
-createRoot(root).render(
+createRoot(root, { onCaughtError: logCaughtError }).render(
   <StrictMode>
     <LocaleProvider>
       <QueryClientProvider client={queryClient}>
