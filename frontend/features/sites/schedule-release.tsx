@@ -5,6 +5,7 @@ import { dayAndTime } from "../../mall/dates.ts";
 import { minutesOfDay, type TimeValue } from "../../primitives/time.ts";
 import { Button } from "../../ui/button/button.tsx";
 import { DatePicker } from "../../ui/date-picker/date-picker.tsx";
+import { today } from "../../ui/date-picker/today.ts";
 import field from "../../ui/field/field.module.css";
 import { TimePicker } from "../../ui/time-picker/time-picker.tsx";
 import css from "./sites.module.css";
@@ -37,7 +38,7 @@ export function ScheduleRelease({ site }: { site: Website }) {
         if (wanted) set.mutate(wanted.toISOString());
       }}
     >
-      <DatePicker label="Publish by itself on" value={day} onChange={setDay} />
+      <DatePicker label="Publish by itself on" value={day} onChange={setDay} offersFrom={today()} />
       <TimePicker label="At" value={time} onChange={setTime} />
       <Button type="submit" isDisabled={wanted === null || isPast} isPending={set.isPending}>
         Schedule

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import type { OwnDecision } from "#modules/moderation/contract";
 import type { Website, WebsitePage } from "#modules/website/contract";
@@ -267,6 +267,20 @@ it("brings one page of an earlier release back, and leaves the draft alone", asy
   const said = "Visitors see the page as it was in release 1. Your draft is unchanged.";
   expect(await screen.findByText(said)).toBeVisible();
   expect(sent).toEqual([{ call: restore, body: { expectedLiveReleaseId: id(12) } }]);
+});
+
+it("offers no past day for a schedule, and says once that a typed one is past", async () => {
+  const { user } = await open("releases");
+  const day = await screen.findByRole("group", { name: "Publish by itself on" });
+  await user.click(within(day).getByRole("button", { name: /calendar/i }));
+  const previous = await screen.findByRole("button", { name: /previous/i });
+  expect(previous).toBeDisabled();
+  await user.keyboard("{Escape}");
+  await user.click(within(day).getByRole("spinbutton", { name: /year/i }));
+  await user.keyboard("20200101");
+  expect(screen.getByText("Choose a time in the future.")).toBeVisible();
+  expect(screen.queryByText(/Value must be/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Schedule" })).toBeDisabled();
 });
 
 it("a schedule shows its day with the year, and can be taken back", async () => {

@@ -23,6 +23,8 @@ type DatePickerProps = FieldWords & {
   /** First and last allowed date, as ISO dates. */
   minValue?: string;
   maxValue?: string;
+  /** First date that the calendar offers, as an ISO date. Earlier ones can be typed: the form says what it makes of them. */
+  offersFrom?: string;
   name?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
@@ -32,7 +34,7 @@ type DatePickerProps = FieldWords & {
 /** A day without a time: typed part by part, or picked from a calendar with a choice of month and year. */
 export function DatePicker(props: DatePickerProps) {
   const { label, isLabelHidden, description, error: said, value, onChange, minValue, maxValue, ...rest } = props;
-  const { format = DEFAULT_DATE_FORMAT, ...behaviour } = rest;
+  const { format = DEFAULT_DATE_FORMAT, offersFrom = minValue, ...behaviour } = rest;
   const box = useRef<HTMLSpanElement>(null);
   // a date whose year is still being typed: shown, but not reported, and discarded on blur
   const [typed, setTyped] = useState<CalendarDate | null>(null);
@@ -76,7 +78,7 @@ export function DatePicker(props: DatePickerProps) {
       <FieldHelp description={description} error={error} />
       <Popover className={popover.popover} offset={6}>
         <Dialog className={popover.content}>
-          <MonthCalendar />
+          <MonthCalendar minValue={calendarDate(offersFrom)} />
         </Dialog>
       </Popover>
     </AriaDatePicker>
