@@ -1,4 +1,5 @@
 import { toasts } from "../../../ui/toast/toasts.ts";
+import { hasDividers, NO_DIVIDERS } from "../model/paste/dividers.ts";
 import { fileName, pastedPictures } from "../model/paste/pasted-pictures.ts";
 import type { UploadPlace } from "../model/uploads/upload-place.ts";
 import type { Builder } from "../view-state/builder.ts";
@@ -16,7 +17,7 @@ export async function pastePictures(builder: Builder, html: string, place: Uploa
     const names = [...new Set(leftOut)].join(", ");
     toasts.info(`Pictures of other sites were not pasted: ${names}. Save them and drop the files on the page.`);
   }
-  if (/<hr\b/i.test(html)) toasts.info("Dividing lines were not pasted: a text has none.");
+  if (hasDividers(html)) toasts.info(NO_DIVIDERS);
   if (files.length > 0) uploadFiles(builder, files, place);
 }
 

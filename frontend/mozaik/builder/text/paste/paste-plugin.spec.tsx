@@ -37,6 +37,15 @@ test("several lines are inserted between the halves of the line", () => {
   expect(blocksOf(editor)).toEqual([item("a"), heading("One", 2), paragraph("Two"), item("b")]);
 });
 
+test.each<Record<string, string>>([
+  { "text/html": "<p>One</p><hr><p>Two</p>", "text/plain": "One\n\nTwo" },
+  { "text/plain": "# One\n\n---\n\nTwo" },
+])("dividing lines of %j are named, because a text has none", (data) => {
+  toasts.clear();
+  paste(editorOf(paragraph("")), data);
+  expect(toastStore.read().map((toast) => toast.text)).toEqual(["Dividing lines were not pasted: a text has none."]);
+});
+
 test("an empty line is replaced by the paste", () => {
   const editor = editorOf(paragraph(""));
   paste(editor, { "text/html": "<ol><li>One</li></ol>", "text/plain": "One" });

@@ -3,9 +3,10 @@ import { createPlatePlugin } from "platejs/react";
 import type { RichTextBlock } from "#mozaik/document";
 import { toasts } from "../../../../ui/toast/toasts.ts";
 import { pastedLink } from "../../model/link-address.ts";
+import { hasDividers, NO_DIVIDERS } from "../../model/paste/dividers.ts";
 import { fitBlocks, roomBeside } from "../../model/paste/fit-blocks.ts";
 import { htmlToRichText } from "../../model/paste/html-to-rich-text.ts";
-import { isMarkdown, markdownToRichText } from "../../model/paste/markdown-to-rich-text.ts";
+import { isMarkdown, markdownToHtml, markdownToRichText } from "../../model/paste/markdown-to-rich-text.ts";
 import { textToRichText } from "../../model/paste/text-to-rich-text.ts";
 import { lineAtCaret, selectedLines } from "../lines/lines.ts";
 import { addLink, linkAtSelection } from "../links/link-actions.ts";
@@ -40,6 +41,7 @@ export const PastePlugin = createPlatePlugin({ key: "paste" }).overrideEditor(
         if (blocks.length > 0) insertBlocks(editor, fitting(editor, blocks));
         else if (isMarkdown(text)) insertMarkdown(editor, text, origin);
         else insertBlocks(editor, fitting(editor, textToRichText(text, origin)));
+        if (hasDividers(html === "" && isMarkdown(text) ? markdownToHtml(text) : html)) toasts.info(NO_DIVIDERS);
       },
       insertFragment(fragment, options) {
         const blocks = fitting(editor, fromPlate(fragment).blocks);

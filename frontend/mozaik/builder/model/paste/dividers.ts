@@ -1,0 +1,6 @@
+/** For whoever pasted HTML with dividing lines. */
+export const NO_DIVIDERS = "Dividing lines were not pasted: a text has none.";
+
+export function hasDividers(html: string): boolean {
+  return /<hr\b/i.test(html);
+}
