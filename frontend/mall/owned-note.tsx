@@ -1,13 +1,20 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
 import type { OwnedLicense } from "#modules/marketplace/contract";
 import { readJson } from "./http.ts";
 import { ownedText } from "./owned-text.ts";
 
-/** What the signed-in user owns of an item, with its date; nothing while that is not known. */
-export function OwnedNote({ itemType, itemId }: { itemType: ItemType; itemId: string }) {
+interface OwnedNoteProps {
+  itemType: ItemType;
+  itemId: string;
+  /** Shown while it is not known that they own something of it. */
+  otherwise?: ReactNode;
+}
+
+/** What the signed-in user owns of an item, with its date. */
+export function OwnedNote({ itemType, itemId, otherwise = null }: OwnedNoteProps) {
   const owned = useOwned(itemType, itemId);
-  return owned.length === 0 ? null : <p className="mall-prompt mall-owned">{ownedText(owned)}</p>;
+  return owned.length === 0 ? otherwise : <p className="mall-prompt mall-owned">{ownedText(owned)}</p>;
 }
 
 function useOwned(itemType: ItemType, itemId: string): readonly OwnedLicense[] {

@@ -112,6 +112,30 @@ test("an option that the item does not have is refused with a message", async ()
   expect(sent).toEqual([]);
 });
 
+test("an option that is no longer offered leaves the list, with a message", async () => {
+  signIn(BUYER);
+  const refusal = { code: "option-unavailable", detail: "This purchase option is no longer offered." };
+  const left = option("b", "Mozaik View", 700);
+  serve({ "POST /api/cart/items": { status: 422, body: refusal }, [OPTIONS]: { body: [left] } });
+  const user = show([option("a", "Mozaik Full Copy", 1250), left]);
+  await user.click(screen.getByRole("checkbox", { name: /Full Copy/ }));
+  await user.click(screen.getByRole("button", { name: "Add To Cart" }));
+  expect(await screen.findByText("No purchase option matching selected item could be found.")).toBeVisible();
+  expect(screen.getAllByRole("checkbox")).toEqual([screen.getByRole("checkbox", { name: /View/ })]);
+});
+
+test("an option that is sold out meanwhile stays in the list and says so", async () => {
+  signIn(BUYER);
+  const sold = option("a", "Mozaik View", 700, { remaining: 0, available: false });
+  const refusal = { code: "option-unavailable", detail: "This purchase option is sold out." };
+  serve({ "POST /api/cart/items": { status: 422, body: refusal }, [OPTIONS]: { body: [sold] } });
+  const user = show([{ ...sold, remaining: 1, available: true }]);
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Add To Cart" }));
+  expect(await screen.findByText("This purchase option is sold out.")).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: /Sold out/ })).toBeDisabled();
+});
+
 test("adding nothing warns and sends nothing", async () => {
   signIn(BUYER);
   const user = show([option("a", "Mozaik Full Copy", 1250)]);
@@ -257,4 +281,13 @@ test("what the buyer owns is shown with its date, and a second purchase is asked
   expect(await screen.findByText("Added to your cart")).toBeVisible();
   expect(sent.map(({ body }) => body)).toEqual([{ licenseOptionId: "a", again: true }]);
   expect(screen.queryByText("You own this already.")).toBeNull();
+});
+
+test("what the buyer owns is shown although it is no longer for sale", async () => {
+  signIn(BUYER);
+  const owned = { licenseTypeId: "asset-view", licenseType: "Asset View", grantedAt: "2030-03-05T12:00:00.000Z" };
+  serve({ [`GET ${OWNED}`]: { body: [owned] } });
+  show([]);
+  expect(await screen.findByText("You own this: Asset View since Mar 5, 2030.")).toBeVisible();
+  expect(screen.queryByText(/not for sale/)).toBeNull();
 });

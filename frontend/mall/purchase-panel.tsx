@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ItemType } from "#modules/item/rules/item-type";
 import { toasts } from "../ui/toast/toasts.ts";
-import { addToCart } from "./add-to-cart.ts";
-import { messageOf } from "./api-error.ts";
+import { addToCart, type Wish } from "./add-to-cart.ts";
+import { ApiError, messageOf } from "./api-error.ts";
 import { readJson } from "./http.ts";
 import { LoginPrompt, type LoginPromptProps } from "./login-prompt.tsx";
 import { OwnedNote } from "./owned-note.tsx";
@@ -25,7 +25,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
   const { itemType, itemId, authorId, returnTo } = props;
   const userId = useUserId();
   const isAuthor = userId === authorId;
-  const { options, failure, retry } = useOptions(props, !isAuthor);
+  const { options, failure, retry, lookAgain } = useOptions(props, !isAuthor);
   if (isAuthor) return <OwnItem itemType={itemType} itemId={itemId} />;
   if (failure !== null) {
     return (
@@ -38,11 +38,14 @@ export function PurchasePanel(props: PurchasePanelProps) {
     );
   }
   if (options === null) return <p className="mall-muted">Loading…</p>;
-  if (options.length === 0) return <p className="mall-muted">{NOT_FOR_SALE[itemType]}</p>;
+  if (options.length === 0) {
+    const note = <p className="mall-muted">{NOT_FOR_SALE[itemType]}</p>;
+    return userId === null ? note : <OwnedNote key={userId} itemType={itemType} itemId={itemId} otherwise={note} />;
+  }
   return (
     <>
       {userId !== null && <OwnedNote key={userId} itemType={itemType} itemId={itemId} />}
-      <Choice options={options} isGuest={userId === null} returnTo={returnTo} />
+      <Choice options={options} isGuest={userId === null} returnTo={returnTo} lookAgain={lookAgain} />
     </>
   );
 }
@@ -60,19 +63,31 @@ function useOptions({ itemType, itemId, options: given }: PurchasePanelProps, is
   useEffect(() => {
     if (given !== null || !isWanted) return;
     const leaving = new AbortController();
-    readJson(`/public/api/items/${itemType}/${itemId}/licenseOptions`, leaving.signal).then(
-      (answer) => setOptions(Array.isArray(answer) ? answer.filter(isShownOption) : []),
-      (error: unknown) => {
-        if (!leaving.signal.aborted) setFailure(messageOf(error));
-      },
-    );
+    optionsOf(itemType, itemId, leaving.signal).then(setOptions, (error: unknown) => {
+      if (!leaving.signal.aborted) setFailure(messageOf(error));
+    });
     return () => leaving.abort();
   }, [given, itemType, itemId, isWanted, attempt]);
   const retry = () => {
     setFailure(null);
     setAttempt(attempt + 1);
   };
-  return { options, failure, retry };
+  /** The options as they are by now; those on the screen if they cannot be loaded. */
+  const lookAgain = async () => {
+    try {
+      const now = await optionsOf(itemType, itemId);
+      setOptions(now);
+      return now;
+    } catch {
+      return options ?? [];
+    }
+  };
+  return { options, failure, retry, lookAgain };
+}
+
+async function optionsOf(itemType: ItemType, itemId: string, signal?: AbortSignal): Promise<readonly ShownOption[]> {
+  const answer = await readJson(`/public/api/items/${itemType}/${itemId}/licenseOptions`, signal);
+  return Array.isArray(answer) ? answer.filter(isShownOption) : [];
 }
 
 function OwnItem({ itemType, itemId }: Pick<PurchasePanelProps, "itemType" | "itemId">) {
@@ -97,15 +112,29 @@ interface ChoiceProps {
   options: readonly ShownOption[];
   isGuest: boolean;
   returnTo: string;
+  /** Loads the options again. */
+  lookAgain: () => Promise<readonly ShownOption[]>;
 }
 
 /** The checked list of purchase options; a guest sees it but cannot choose. */
-function Choice({ options, isGuest, returnTo }: ChoiceProps) {
+function Choice({ options, isGuest, returnTo, lookAgain }: ChoiceProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isInCart, setInCart] = useState(false);
   const { isPending, question, forget, run } = usePurchase();
   const available = options.filter((option) => option.available);
   const isFree = available.every(({ total, minimumPrice }) => total === 0 && minimumPrice === null);
+  /** What is no longer offered leaves the list. */
+  const purchase = (wishes: readonly Wish[], work: (again: boolean) => Promise<unknown>) =>
+    void run(async (again) => {
+      try {
+        return await work(again);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "option-unavailable")) throw error;
+        const offered = new Set((await lookAgain()).map(({ id }) => id));
+        if (wishes.every(({ licenseOptionId }) => offered.has(licenseOptionId))) throw error;
+        throw new ApiError(error.status, error.code, NO_SUCH_OPTION);
+      }
+    });
   const add = () => {
     if (form.current && ticked(form.current).some((id) => !options.some((option) => option.id === id))) {
       return toasts.error(NO_SUCH_OPTION);
@@ -113,7 +142,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
     const chosen = form.current && chosenIn(form.current, options);
     if (chosen === null) return;
     if (chosen.length === 0) return toasts.warning(NOTHING_SELECTED);
-    void run(async (again) => {
+    purchase(chosen, async (again) => {
       await addToCart(chosen, again);
       form.current?.reset();
       setInCart(true);
@@ -130,7 +159,7 @@ function Choice({ options, isGuest, returnTo }: ChoiceProps) {
     if (chosen === null) return;
     if (chosen.length === 0) return toasts.warning(NOTHING_SELECTED);
     const wishes = chosen;
-    void run((again) => buyAtOnce(wishes, again));
+    purchase(wishes, (again) => buyAtOnce(wishes, again));
   };
   return (
     <form
