@@ -55,24 +55,26 @@ export function ShareAccess({ item, userId }: ShareAccessProps) {
               : "You, and:"}
         </p>
       )}
-      <ul>
-        {readers?.map((reader) => (
-          <li key={reader.id}>
-            <span dir="auto" className={ended.has(reader.id) ? "mall-muted" : undefined}>
-              {reader.name}
-              {ended.has(reader.id) && " (removed)"}
-            </span>
-            <button
-              type="button"
-              className="mall-button mall-button-line"
-              aria-label={`${ended.has(reader.id) ? "Share again with" : "Stop sharing with"} ${reader.name}`}
-              onClick={() => void change(reader)}
-            >
-              {ended.has(reader.id) ? "Undo" : "Remove"}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {readers !== null && readers.length > 0 && (
+        <ul>
+          {readers.map((reader) => (
+            <li key={reader.id}>
+              <span dir="auto" className={ended.has(reader.id) ? "mall-muted" : undefined}>
+                {reader.name}
+                {ended.has(reader.id) && " (removed)"}
+              </span>
+              <button
+                type="button"
+                className="mall-button mall-button-line"
+                aria-label={`${ended.has(reader.id) ? "Share again with" : "Stop sharing with"} ${reader.name}`}
+                onClick={() => void change(reader)}
+              >
+                {ended.has(reader.id) ? "Undo" : "Remove"}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {problem !== null && (
         <p role="alert" className="mall-field-error">
           {problem}
