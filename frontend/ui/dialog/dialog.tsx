@@ -9,6 +9,7 @@ import {
 } from "react-aria-components";
 import { IconButton } from "../button/button.tsx";
 import { classNames } from "../class-names.ts";
+import { useToastsAbove } from "../toast/use-toasts-above.ts";
 import { useRootMark } from "../use-root-mark.ts";
 import css from "./dialog.module.css";
 
@@ -60,6 +61,7 @@ export function Dialog(props: DialogProps) {
 /** Content longer than the screen is a tab stop, so that the arrow keys can scroll it. */
 function Body({ title, children }: { title: string; children: ReactNode }) {
   useRootMark("data-overlay");
+  useToastsAbove();
   const body = useRef<HTMLDivElement>(null);
   const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {

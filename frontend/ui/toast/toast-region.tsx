@@ -16,7 +16,7 @@ export function ToastRegion() {
   if (toasts.length === 0) return null;
   return (
     <section
-      className={classNames(css.region, toasts.some(({ isOverDialog }) => isOverDialog) && css.above)}
+      className={css.region}
       aria-label="Notifications"
       onPointerEnter={() => holdToasts(true)}
       onPointerLeave={() => holdToasts(false)}

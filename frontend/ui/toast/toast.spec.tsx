@@ -72,15 +72,3 @@ test.each([
   expect(happened).toEqual(expected);
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });
-
-test("what came while a dialog was open stays at the top, away from the dialog's buttons", () => {
-  render(<ToastRegion />);
-  const region = () => screen.getByRole("region", { name: "Notifications" });
-  act(() => toasts.success("Link copied"));
-  expect(region()).not.toHaveClass("above");
-  document.documentElement.setAttribute("data-overlay", "");
-  act(() => toasts.error("Choose a file."));
-  document.documentElement.removeAttribute("data-overlay");
-  act(() => toasts.success("Saved"));
-  expect(region()).toHaveClass("above");
-});

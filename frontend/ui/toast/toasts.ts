@@ -20,8 +20,6 @@ export interface Toast {
   text: string;
   link?: ToastLink | undefined;
   offer?: ToastOffer | undefined;
-  /** It came while a dialog was open, whose buttons are at the bottom. */
-  isOverDialog: boolean;
 }
 
 /** How long a toast stays, in ms. Bad news takes longer to read. */
@@ -59,8 +57,7 @@ function show(tone: ToastTone, text: string, more: Pick<Toast, "link" | "offer">
   const key = ++lastKey;
   // The same words twice at once say nothing more, and would hide what is below them.
   const others = shown.filter((toast) => toast.tone !== tone || toast.text !== text);
-  const isOverDialog = document.documentElement.hasAttribute("data-overlay");
-  change([{ key, tone, text, ...more, isOverDialog }, ...others].slice(0, MOST));
+  change([{ key, tone, text, ...more }, ...others].slice(0, MOST));
   startClock(key, more.offer ? STAY_WITH_OFFER : STAY[tone]);
 }
 
