@@ -120,7 +120,7 @@ if (mall !== undefined && location.hash.startsWith("#sign-in=")) {
 }
 
 /** What has a part for guests, too. */
-const FOR_ALL = "[data-age],.mall-shelf-slider,[data-unlock],.mall-likes-button";
+const FOR_ALL = "[data-age],.mall-shelf-slider,[data-unlock],.mall-likes-button,[data-pending-asset]";
 
 /** Resolves once the page is loaded and the browser has nothing better to do. */
 async function shown(): Promise<void> {
@@ -165,8 +165,6 @@ if (asset !== undefined || document.querySelector("[data-broken-file]")) {
 if (asset !== undefined && shownFor !== null) {
   void import("./private-asset.tsx").then(({ showPrivateAsset }) => showPrivateAsset(asset));
 }
-const pendingAsset = document.querySelector<HTMLElement>("[data-pending-asset]");
-if (pendingAsset) void import("./pending-asset.tsx").then(({ awaitAsset }) => awaitAsset(pendingAsset));
 if (document.querySelector(".mozaik-player")) {
   // Without it the browser's own player stays.
   void import("../../mozaik/view/client/media/media.ts").then(

@@ -8,6 +8,8 @@ export async function startRareParts(userId: string | null): Promise<void> {
   if (locked) startUnlock(locked);
   showAges();
   startSliders();
+  const pending = document.querySelector<HTMLElement>("[data-pending-asset]");
+  if (pending) void import("./pending-asset.tsx").then(({ awaitAsset }) => awaitAsset(pending)).catch(() => {});
   if (userId === null) {
     if (document.querySelector(".mall-likes-button"))
       await import("./marks.tsx").then(({ startLikes }) => startLikes());
