@@ -210,6 +210,7 @@ export class GetFollowsOf extends Query<{ followed: readonly string[]; followers
 export interface OwnComment {
   readonly commentId: string;
   readonly sectionId: string;
+  readonly about: Commented;
   /** Where its present text is. */
   readonly textId: string;
   readonly at: Date;

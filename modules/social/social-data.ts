@@ -18,12 +18,14 @@ import { inbox } from "./inbox/inbox.ts";
 import { like } from "./like/like.ts";
 import {
   GetCommentBlocksOf,
+  GetCommentedLibrary,
   GetCommentsOf,
   GetFollowsOf,
   GetNotificationsOf,
   GetReactionsOf,
   type OwnComment,
 } from "./messages.ts";
+import { type Commented, commentSectionOf } from "./rules/comment-section.ts";
 
 /** What a person wrote and chose, and was told. */
 @Injectable()
@@ -114,12 +116,23 @@ export class SocialData implements PersonalDataPart, OnModuleInit {
   }
 
   async *exported(userId: string): AsyncIterable<ExportedFile> {
+    const cardsOf = (items: readonly ItemRef[]) => this.queries.execute(new GetCardsFor(userId, items));
     const { written } = await this.queries.execute(new GetCommentsOf(userId));
     const texts = await this.texts.of(written.map(({ textId }) => textId));
-    const comments = written.map(({ textId, at, sectionId }) => ({ at, sectionId, text: texts.get(textId) ?? "" }));
+    const names = await namesOfSections(
+      written.map(({ about }) => about),
+      cardsOf,
+      (libraryId) => this.queries.execute(new GetCommentedLibrary(libraryId, userId)),
+    );
+    const comments = written.map(({ textId, at, sectionId, about }) => ({
+      at,
+      sectionId,
+      ...about,
+      name: names.get(sectionId) ?? null,
+      text: texts.get(textId) ?? "",
+    }));
     yield { path: "comments.json", content: { json: comments } };
     const reactions = await this.queries.execute(new GetReactionsOf(userId));
-    const cardsOf = (items: readonly ItemRef[]) => this.queries.execute(new GetCardsFor(userId, items));
     const liked = await namedItems(reactions.liked, cardsOf);
     const bookmarked = await namedItems(reactions.bookmarked, cardsOf);
     yield { path: "likes-and-bookmarks.json", content: { json: { liked, bookmarked } } };
@@ -131,4 +144,22 @@ export class SocialData implements PersonalDataPart, OnModuleInit {
     yield { path: "follows.json", content: { json: follows } };
     yield { path: "notifications.json", content: { json: await this.queries.execute(new GetNotificationsOf(userId)) } };
   }
+}
+
+type CardsOf = (items: readonly ItemRef[]) => Promise<readonly (ItemRef & { readonly name: string })[]>;
+type LibraryOf = (libraryId: string) => Promise<{ readonly name: string } | null>;
+
+/** The names of what is commented on, as the person may see it, by the id of its comment section. */
+async function namesOfSections(
+  commented: readonly Commented[],
+  cardsOf: CardsOf,
+  libraryOf: LibraryOf,
+): Promise<ReadonlyMap<string, string | null>> {
+  const each = [...new Map(commented.map((about) => [commentSectionOf(about), about])).values()];
+  const items = each.flatMap(({ itemType, itemId }) => (itemType === "library" ? [] : [{ itemType, itemId }]));
+  const named: (Commented & { name: string | null })[] = await namedItems(items, cardsOf);
+  for (const { itemType, itemId } of each) {
+    if (itemType === "library") named.push({ itemType, itemId, name: (await libraryOf(itemId))?.name ?? null });
+  }
+  return new Map(named.map(({ name, ...about }) => [commentSectionOf(about), name]));
 }

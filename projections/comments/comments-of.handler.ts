@@ -15,9 +15,12 @@ export class GetCommentsOfHandler implements IQueryHandler<GetCommentsOf> {
   async execute({ userId }: GetCommentsOf): Promise<{ written: OwnComment[]; naming: string[] }> {
     const written = await this.database
       .selectFrom("comments.comment")
+      .innerJoin("comments.section as section", "section.section_id", "comments.comment.section_id")
       .select([
         "comment_id as commentId",
-        "section_id as sectionId",
+        "section.section_id as sectionId",
+        "section.item_type as itemType",
+        "section.item_id as itemId",
         "text_id as textId",
         "created as at",
         sql<boolean>`is_deleted or is_removed or held is not null`.as("isHidden"),
@@ -30,6 +33,9 @@ export class GetCommentsOfHandler implements IQueryHandler<GetCommentsOf> {
       .select("comment_id")
       .where(sql<boolean>`mentions @> array[${userId}]::uuid[]`)
       .execute();
-    return { written, naming: naming.map((row) => row.comment_id) };
+    return {
+      written: written.map(({ itemType, itemId, ...comment }) => ({ ...comment, about: { itemType, itemId } })),
+      naming: naming.map((row) => row.comment_id),
+    };
   }
 }

@@ -137,6 +137,11 @@ test("an archive holds what the person has made and written; one at a time; only
   const olga = await mall.person("olga");
   const olgasId = await publishedMozaik(mall, olga, { name: "Olga's windmill" });
   nora.follow(olga);
+  const shelf = { name: "Olga's mills", summary: "", url: "", visibility: "public", layout: "grid" };
+  const { libraryId } = expectStatus(201, await olga.call("POST", "/api/libraries", shelf)).body;
+  const ofLibrary = commentSectionOf({ itemType: "library", itemId: libraryId });
+  await mall.settled();
+  expectStatus(201, await nora.call("POST", "/api/comments", { commentSectionId: ofLibrary, content: "well kept" }));
   expectStatus(204, await nora.call("PUT", `/api/bookmarks/mozaik/${olgasId}`, { bookmarked: true }));
   expectStatus(204, await nora.call("PUT", `/api/users/${olga.userId}/follow`, { follow: true }));
   const report = { targetType: "mozaik", targetId: olgasId, reason: "spam", text: "the same again and again" };
@@ -169,6 +174,10 @@ test("an archive holds what the person has made and written; one at a time; only
   const json = (name: string) => JSON.parse(String(files[name]));
   expect(json("likes-and-bookmarks.json").bookmarked).toEqual([
     { itemType: "mozaik", itemId: olgasId, name: "Olga's windmill" },
+  ]);
+  expect(json("comments.json")).toMatchObject([
+    { sectionId: section, itemType: "mozaik", itemId, name: "Nora's harbour", text: "a note to keep" },
+    { sectionId: ofLibrary, itemType: "library", itemId: libraryId, name: "Olga's mills", text: "well kept" },
   ]);
   expect(json("follows.json").followed).toEqual([{ id: olga.userId, username: "olga", name: "olga" }]);
   const { text, ...target } = report;
