@@ -176,6 +176,41 @@ it("shows an order whose payment is pending as pending, not as an empty cart", a
   jest.useRealTimers();
 });
 
+it("says so above what is left in the cart, too", async () => {
+  jest.useFakeTimers();
+  startSession({ accessToken: "token-1", userId: ID });
+  const dollars = { ...line(700, null), licenseOptionId: ID.replace(/1$/, "2"), itemName: "Storm", currency: "USD" };
+  const cart = { ...cartOf(line(1_000, null)), items: [line(1_000, null), dollars] };
+  cart.totals.push({ currency: "USD", total: 700 });
+  globalThis.fetch = (async (path: string) =>
+    path === "/api/cart"
+      ? answer(200, cart)
+      : answer(503, { code: "payment-pending", detail: "No answer." })) as typeof fetch;
+  open();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const [checkout] = await screen.findAllByRole("button", { name: "Checkout" });
+  cart.items.shift();
+  cart.totals.shift();
+  await user.click(checkout as HTMLElement);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText("Your order is placed.")).toBeVisible();
+  expect(screen.getByText("Storm")).toBeVisible();
+  jest.useRealTimers();
+});
+
+it("follows a payment that goes on until it is paid", async () => {
+  const waiting = { ...ORDER, status: "waiting" as const };
+  serveCheckout(201, waiting);
+  const serve = globalThis.fetch;
+  const { promise: paid, resolve: pay } = Promise.withResolvers<Response>();
+  globalThis.fetch = (async (path: string, init: RequestInit) =>
+    path === `/api/orders/${waiting.id}/payment` ? paid : serve(path, init)) as typeof fetch;
+  await open().click(await screen.findByRole("button", { name: "Checkout" }));
+  expect(await screen.findByText("We are confirming your payment.")).toBeVisible();
+  pay(answer(200, { ...ORDER, status: "paid" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Thank you" })).toBeVisible();
+});
+
 it("after a purchase the focus is on its receipt", async () => {
   serveCheckout(201, { ...ORDER, status: "paid" });
   await open().click(await screen.findByRole("button", { name: "Checkout" }));

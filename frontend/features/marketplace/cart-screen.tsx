@@ -3,12 +3,14 @@ import { useState } from "react";
 import type { Order } from "#modules/marketplace/order-contract";
 import type { SeenLine } from "#modules/marketplace/rules/seen-lines";
 import { cartQuery } from "../../api/cart.ts";
+import { isUnpaid } from "../../api/orders.ts";
 import { Page } from "../../layout/page.tsx";
 import { CartGroup } from "./cart-group.tsx";
 import { groupsOf } from "./cart-groups.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import { lineChanges } from "./line-changes.ts";
 import { OrderReceipt } from "./order-receipt.tsx";
+import { PaymentReturnScreen } from "./payment-return-screen.tsx";
 import { PendingOrder } from "./pending-order.tsx";
 import { useWanted } from "./use-wanted.ts";
 
@@ -25,7 +27,10 @@ export function CartScreen() {
       </Page>
     );
   }
-  const paid = order !== null && order !== "pending" && order.status === "paid" ? order : null;
+  const placed = order === "pending" ? null : order;
+  // the provider says that the payment goes on
+  if (placed && isUnpaid(placed)) return <PaymentReturnScreen orderId={placed.id} hasLeft={false} />;
+  const paid = placed?.status === "paid" ? placed : null;
   if (paid && cart.items.length === 0) {
     return (
       <Page title="Thank you" width="text">
@@ -42,6 +47,7 @@ export function CartScreen() {
   }
   return (
     <Page title="Cart" width="text">
+      {order === "pending" && <PendingOrder />}
       {paid && <OrderReceipt order={paid} />}
       {groupsOf(cart).map((group) => (
         <CartGroup key={group.currency} group={group} changes={changes} onOrder={setOrder} onLinesChanged={setSeen} />

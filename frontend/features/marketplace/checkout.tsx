@@ -42,7 +42,7 @@ export function Checkout({ cart, accepted, onOrder, onLinesChanged }: CheckoutPr
       {
         onSuccess: (order) => {
           if (order.paymentUrl) window.location.assign(order.paymentUrl);
-          else onOrder(order.status === "waiting" ? "pending" : order);
+          else onOrder(order);
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === "lines-changed") onLinesChanged(lines);
