@@ -50,6 +50,8 @@ async function drop(page: Page, files: Readonly<Record<string, number>>, seed = 
 const upload = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Upload", exact: true }).click();
 const tray = (page: Page) => page.getByRole("region", { name: "Uploads" });
 const row = (page: Page, name: string) => tray(page).getByRole("listitem").filter({ hasText: name });
+/** Over a form the tray has closed by itself. */
+const show = (page: Page) => tray(page).getByRole("button", { name: "Show uploads" }).click();
 
 /** The names of the user's assets. */
 async function assets(): Promise<string[]> {
@@ -74,6 +76,7 @@ test("dropped files survive another screen, a lost connection and a reload, and 
   await upload(page);
   await page.getByRole("link", { name: "My Profile" }).click();
   await expect(page.getByRole("heading", { name: "My Profile", level: 1 })).toBeVisible();
+  await show(page);
   await expect(row(page, "d.txt")).toContainText("Uploaded");
   await expect(row(page, "film.bin")).toContainText("8.4 MB of 21.0 MB");
   await expectAccessible(page);
@@ -87,6 +90,7 @@ test("dropped files survive another screen, a lost connection and a reload, and 
   const reloaded = page.reload();
   await (await asked).accept();
   await reloaded;
+  await show(page);
   await expect(row(page, "film.bin")).toContainText("of 21.0 MB");
   // watched from before, because it goes by itself
   const said = expect(page.getByRole("alertdialog", { name: "“film.bin” was uploaded." })).toBeVisible();
