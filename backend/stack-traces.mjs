@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
+import { isLongLibrary } from "./server-sources.mjs";
 import { outputOf } from "./transpile.mjs";
 
 const maps = new Map();
@@ -25,7 +26,7 @@ function mapOf(url) {
 function place(frame) {
   const text = String(frame);
   const url = frame.getFileName();
-  if (!url?.startsWith("file:") || !/\.tsx?$/.test(url)) return text;
+  if (!url?.startsWith("file:") || !(/\.tsx?$/.test(url) || isLongLibrary(url))) return text;
   const line = frame.getLineNumber();
   const column = frame.getColumnNumber();
   const origin = mapOf(url)?.findOrigin(line, column);

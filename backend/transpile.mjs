@@ -1,5 +1,5 @@
-// TypeScript with decorators and decorator metadata to JavaScript, kept in dist/server: the compiler takes some forty
-// megabytes, so it is loaded only for files that are new or have changed.
+// TypeScript with decorators and decorator metadata to JavaScript, and large libraries to shorter texts, kept in
+// dist/server: the compiler takes some forty megabytes, so it is loaded only for files that are new or have changed.
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -26,13 +26,20 @@ export function transpiled(filename) {
   return marked;
 }
 
+/**
+ * V8 keeps the text of every module: without comments and white space it is two fifths shorter, and without other than
+ * ASCII characters it takes one byte for each, not two. Names stay.
+ */
+const SHORT = { compress: false, mangle: false, format: { comments: false, asciiOnly: true } };
+
 function compile(source, filename) {
-  return require("@swc/core").transformSync(source, {
+  const swc = require("@swc/core");
+  if (filename.endsWith(".js"))
+    return swc.minifySync(source, { ...SHORT, module: true, sourceMap: true, inlineSourcesContent: false });
+  return swc.transformSync(source, {
     filename,
     swcrc: false,
     sourceMaps: true,
-    // V8 keeps the text of every module: without comments and white space it is two fifths shorter, and without other than
-    // ASCII characters it takes one byte for each, not two. Names stay.
     minify: true,
     module: { type: "nodenext" },
     jsc: {
@@ -40,7 +47,7 @@ function compile(source, filename) {
       parser: { syntax: "typescript", decorators: true, tsx: filename.endsWith(".tsx") },
       transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: "automatic" } },
       keepClassNames: true,
-      minify: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
+      minify: SHORT,
     },
   });
 }
