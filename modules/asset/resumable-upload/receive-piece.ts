@@ -95,7 +95,7 @@ function checkPiece(row: UploadRow, { offset, length }: Piece): void {
   if (row.state === "failed") throw gone(row.reason ?? undefined);
   if (offset !== Number(row.received)) throw wrongOffset(Number(row.received));
   if (length === null) return;
-  if (length > LARGEST_CHUNK) throw new DomainError("too-large", "piece-too-large", "Send at most 64 MB at once.");
+  if (length > LARGEST_CHUNK) throw new DomainError("too-large", "piece-too-large", "Send at most 256 MB at once.");
   if (offset + length > Number(row.size)) {
     throw new DomainError("too-large", "longer-than-declared", "The file is longer than was declared.");
   }

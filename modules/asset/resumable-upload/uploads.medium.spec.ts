@@ -188,7 +188,7 @@ describe("a piece is refused, and changes nothing,", () => {
     ["at no offset", 100, randomBytes(10), { "upload-offset": "-1" }, 400, "malformed"],
     ["at an offset that is not a number", 100, randomBytes(10), { "upload-offset": "1e2" }, 400, "malformed"],
     ["that is longer than was declared", 100, randomBytes(901), {}, 413, "longer-than-declared"],
-    ["of more than 64 MB", 100, randomBytes(LARGEST_CHUNK + 1), {}, 413, "piece-too-large"],
+    ["of more than 256 MB", 100, Buffer.alloc(LARGEST_CHUNK + 1), {}, 413, "piece-too-large"],
     [
       "of another content type",
       100,
