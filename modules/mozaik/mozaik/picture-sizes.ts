@@ -1,6 +1,6 @@
 import { Injectable } from "@nestjs/common";
 import { QueryBus } from "@nestjs/cqrs";
-import { GetViewAssets } from "../../asset/messages.ts";
+import { GetAssetFacts } from "../../asset/messages.ts";
 import { DomainError } from "../../decider.ts";
 import {
   type Dimensions,
@@ -12,7 +12,7 @@ import {
 } from "../document/index.ts";
 import type { PresentMozaik } from "./mozaik-state.ts";
 
-type Shown = Pick<PresentMozaik, "document" | "authorId" | "copyOf">;
+type Edited = Pick<PresentMozaik, "document" | "authorId">;
 
 /** Keeps pictures from being shown larger than they are. */
 @Injectable()
@@ -28,9 +28,9 @@ export class PictureSizes {
    * The edits, with pasted pictures at most as large as their originals. Throws `refused` if one sets a size beyond the
    * original's. What the document holds already stays as it is: the viewer draws it no larger than the original.
    */
-  async within(mozaik: Shown, edits: readonly EditRequest[]): Promise<EditRequest[]> {
+  async within(mozaik: Edited, edits: readonly EditRequest[]): Promise<EditRequest[]> {
     const sized = sizedPictures(mozaik.document, edits);
-    const originals = await this.originals(mozaik, [
+    const originals = await this.originals(mozaik.authorId, [
       ...sized.map(({ assetId }) => assetId),
       ...edits.flatMap(pastedPictures),
     ]);
@@ -45,17 +45,18 @@ export class PictureSizes {
     return edits.map((edit) => withPastedPicturesLimited(edit, originals));
   }
 
-  /** The sizes that the builder offers, by asset; without those that are not known. */
-  private async originals(
-    { authorId, copyOf }: Shown,
-    assetIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Dimensions>> {
-    const shownBy = { userId: authorId, isPaidFor: copyOf !== null };
-    const assets = await this.queries.execute(new GetViewAssets([...new Set(assetIds)], shownBy));
+  /**
+   * Of the author's own pictures, by asset. Other people's are left to the viewer: a page keeps the file that its author
+   * licensed, which may be larger than the asset's present one.
+   */
+  private async originals(authorId: string, assetIds: readonly string[]): Promise<ReadonlyMap<string, Dimensions>> {
+    const facts = await Promise.all([...new Set(assetIds)].map((id) => this.queries.execute(new GetAssetFacts(id))));
     return new Map(
-      [...assets].flatMap(([id, { type, width, height }]) =>
-        type === "image" && width && height ? [[id, { width, height }] as const] : [],
-      ),
+      facts.flatMap((asset) => {
+        if (asset?.authorId !== authorId || asset.origin || asset.file.type !== "image") return [];
+        const { width, height } = asset.file;
+        return width && height ? [[asset.assetId, { width, height }] as const] : [];
+      }),
     );
   }
 }
