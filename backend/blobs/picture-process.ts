@@ -87,6 +87,7 @@ export class PictureProcess {
   }
 }
 
+/** All bytes of a picture, in memory. */
 export async function bytesOf(source: PictureSource): Promise<Buffer> {
   return buffer(await source());
 }

@@ -136,6 +136,7 @@ export class Renditions {
   }
 }
 
+/** The error is awaited later. */
 function awaitedLater(): void {}
 
 function renditionIdOf(blobId: string, { width, format }: Recipe): string {

@@ -112,7 +112,7 @@ test("an option that the item does not have is refused with a message", async ()
   expect(sent).toEqual([]);
 });
 
-test("an option that is no longer offered leaves the list, with a message", async () => {
+test("removes an unavailable option from the list and says so", async () => {
   signIn(BUYER);
   const refusal = { code: "option-unavailable", detail: "This purchase option is no longer offered." };
   const left = option("b", "Mozaik View", 700);
@@ -283,7 +283,7 @@ test("what the buyer owns is shown with its date, and a second purchase is asked
   expect(screen.queryByText("You own this already.")).toBeNull();
 });
 
-test("what the buyer owns is shown although it is no longer for sale", async () => {
+test("tells buyers that they own an item after its sale has ended", async () => {
   signIn(BUYER);
   const owned = { licenseTypeId: "asset-view", licenseType: "Asset View", grantedAt: "2030-03-05T12:00:00.000Z" };
   serve({ [`GET ${OWNED}`]: { body: [owned] } });

@@ -123,7 +123,7 @@ function Choice({ options, isGuest, returnTo, lookAgain }: ChoiceProps) {
   const { isPending, question, forget, run } = usePurchase();
   const available = options.filter((option) => option.available);
   const isFree = available.every(({ total, minimumPrice }) => total === 0 && minimumPrice === null);
-  /** What is no longer offered leaves the list. */
+  /** Removes unavailable options from the list. */
   const purchase = (wishes: readonly Wish[], work: (again: boolean) => Promise<unknown>) =>
     void run(async (again) => {
       try {

@@ -33,8 +33,8 @@ export function useTyping(units: readonly string[], error: string | undefined): 
 }
 
 /**
- * Takes a text that is no number for the field: what the text means is more than one number. Returns the number that
- * the field holds then, `NaN` for none; undefined for a text without a meaning.
+ * Reads a text with several numbers, such as "8 16". Returns the field's new number, `NaN` for an empty field; undefined
+ * if the text cannot be read.
  */
 export type TakeOther = (text: string) => number | undefined;
 

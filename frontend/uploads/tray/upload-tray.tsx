@@ -11,7 +11,7 @@ import { useUploadQueue } from "../uploads-context.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import css from "./upload-tray.module.css";
 import { announcement, inShownOrder, trayTitle } from "./upload-words.ts";
-import { useClearForms } from "./use-clear-forms.ts";
+import { useCoveredForm } from "./use-covered-form.ts";
 
 interface UploadTrayProps {
   engine: UploadEngine;
@@ -31,7 +31,7 @@ export function UploadTray({ engine, isBare }: UploadTrayProps) {
   useRoomBelow(tray);
   /** The person opened it although it covers a form. */
   const isWanted = useRef(false);
-  useClearForms(tray, (covers) => {
+  useCoveredForm(tray, (covers) => {
     if (!covers) isWanted.current = false;
     else if (!isWanted.current) setOpen(false);
   });

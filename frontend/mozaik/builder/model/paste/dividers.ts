@@ -1,4 +1,4 @@
-/** For whoever pasted HTML with dividing lines. */
+/** The message after a paste whose dividing lines were left out. */
 export const NO_DIVIDERS = "Dividing lines were not pasted: a text has none.";
 
 export function hasDividers(html: string): boolean {

@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 const CONTROLS = "form :is(input, textarea, [contenteditable=true], button, a)";
 
 /**
- * Calls `onCover` with whether the box covers a field or button of a form, after each change of the page that may
- * decide it: what is on it, how far it is scrolled, and the sizes of the window and the box.
+ * Tells `onCover` whether the box covers a field or button of a form, each time the page's content, its scrolling or the
+ * size of the window or the box changes.
  */
-export function useClearForms(box: RefObject<HTMLElement | null>, onCover: (covers: boolean) => void): void {
+export function useCoveredForm(box: RefObject<HTMLElement | null>, onCover: (covers: boolean) => void): void {
   const tell = useEffectEvent((element: HTMLElement) => onCover(coversForm(element)));
   useEffect(() => {
     const element = box.current;
