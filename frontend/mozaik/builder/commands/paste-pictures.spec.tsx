@@ -42,7 +42,7 @@ test("pictures that cannot be read are named, each once, and the others are uplo
 
 test("dividing lines are named, because a text has none", async () => {
   const { messages } = await paste("<p>Boats</p><hr><p>Lamps</p>");
-  expect(messages).toEqual(["Dividing lines were not pasted: a text has none."]);
+  expect(messages).toEqual(["Dividing lines were left out: a text cannot contain them."]);
 });
 
 test("a picture of pasted Markdown is named, too", async () => {
