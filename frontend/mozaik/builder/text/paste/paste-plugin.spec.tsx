@@ -43,7 +43,9 @@ test.each<Record<string, string>>([
 ])("dividing lines of %j are named, because a text has none", (data) => {
   toasts.clear();
   paste(editorOf(paragraph("")), data);
-  expect(toastStore.read().map((toast) => toast.text)).toEqual(["Dividing lines were left out: a text cannot contain them."]);
+  expect(toastStore.read().map((toast) => toast.text)).toEqual([
+    "Dividing lines were left out: a text cannot contain them.",
+  ]);
 });
 
 test("an empty line is replaced by the paste", () => {
