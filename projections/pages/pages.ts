@@ -51,7 +51,10 @@ export class Pages {
     this.rendered = new FreshAnswers(changes, answerBytes(config), bytesOf);
   }
 
-  /** Answers with the page that `find` finds, or with `missing` if it finds none. `controller` names the read models. */
+  /**
+   * Answers with the page that `find` finds, or with `missing` if it finds none. `controller` names the read models.
+   * `find` reads everything that it uses itself: what was read before may be older than the page is taken for.
+   */
   async answer(
     request: FastifyRequest,
     reply: FastifyReply,

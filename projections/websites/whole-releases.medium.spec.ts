@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { jest } from "@jest/globals";
+import { QueryBus } from "@nestjs/cqrs";
+import { GetServedSite } from "#modules/website/messages";
 import { type CachingProxy, startCachingProxy } from "../../test/fakes/caching-proxy.ts";
 import { eventually } from "../../test/support/eventually.ts";
 import { expectStatus } from "../../test/support/expect-status.ts";
@@ -99,6 +102,31 @@ test("while releases change, readers behind a cache never see a mix of two relea
   expect(seen.size).toBeGreaterThan(1);
   // the cache was used
   expect(proxy.served.asked).toBeGreaterThan(0);
+});
+
+test("a page of the release before is not remembered if a release goes live while it is made", async () => {
+  const edition = `edition-${RELEASES + 1}`;
+  // this also makes it outdated
+  await write(edition);
+  await mall.settled();
+  const queries = mall.app.get(QueryBus);
+  const execute = queries.execute.bind(queries) as (query: unknown) => Promise<unknown>;
+  let isFirst = true;
+  const between = jest.spyOn(queries, "execute").mockImplementation(async (query: unknown) => {
+    const answer = await execute(query);
+    if (query instanceof GetServedSite && isFirst) {
+      isFirst = false;
+      const live = expectStatus(200, await owner.call("GET", `${site}/releases`)).body.items[0].releaseId;
+      expectStatus(201, await owner.call("POST", `${site}/releases`, { expectedLiveReleaseId: live }));
+      await mall.settled();
+    }
+    return answer;
+  });
+  const page = async () => (await mall.guest().call("GET", "/sites/editions")).text;
+  await page();
+  between.mockRestore();
+  expect(isFirst).toBe(false);
+  expect(await page()).toContain(edition);
 });
 
 test("only files that are named by their hash are kept without asking, and no error is kept", async () => {

@@ -23,7 +23,17 @@ export interface SitePlace {
   readonly addresses: SiteAddresses;
 }
 
-/** Serves websites. The live release is resolved once per request, so that no answer mixes two releases. */
+type Moved = { readonly movedTo: string };
+
+/** `look` looks the place up again: a page is remembered, so all that it is made of is read when it is made. */
+interface SiteRequest {
+  readonly place: SitePlace;
+  readonly look: () => Promise<SitePlace | Moved | null>;
+  readonly path: string;
+  readonly controller: Type;
+}
+
+/** Serves websites. A page is made from one look at the live release, so that no answer mixes two releases. */
 @Injectable()
 export class SitePages {
   constructor(
@@ -42,7 +52,8 @@ export class SitePages {
     path: string,
     controller: Type,
   ): Promise<void> {
-    const found = await this.queries.execute(new GetServedSite({ url }));
+    const look = () => this.place({ url }, (site) => addressesInMall(site, this.config.origin));
+    const found = await look();
     if (found && "movedTo" in found) return redirect(reply, siteAddress(found.movedTo, path));
     if (!found) {
       await this.pages.answer(
@@ -54,13 +65,7 @@ export class SitePages {
       );
       return;
     }
-    await this.answer(
-      request,
-      reply,
-      { site: found, addresses: addressesInMall(found, this.config.origin) },
-      path,
-      controller,
-    );
+    await this.answer(request, reply, { place: found, look, path, controller });
   }
 
   /** The draft of a website, for its owner alone; false if `pass` opens none at this url. */
@@ -103,54 +108,63 @@ export class SitePages {
     path: string,
     controller: Type,
   ): Promise<void> {
-    const site = await this.queries.execute(new GetServedSite({ host }));
-    if (!site || "movedTo" in site) {
+    const look = () => this.place({ host }, (site) => addressesAtHost(site.host ?? host, this.config.origin));
+    const place = await look();
+    if (!place || "movedTo" in place) {
       await answerHtml(request, reply, await htmlOf(createElement(UnpublishedPage)), 404);
       return;
     }
     const [, name = "", slash = ""] = /^\/([\w.-]*)(\/?)$/.exec(path) ?? [];
     // one address for each page, without a slash at its end
     if (slash !== "") return redirect(reply, `/${name}`);
-    const place = { site, addresses: addressesAtHost(site.host ?? host, this.config.origin) };
-    await this.answer(request, reply, place, path === "/" ? "" : name || path, controller);
+    await this.answer(request, reply, { place, look, path: path === "/" ? "" : name || path, controller });
   }
 
-  async answer(
+  private async place(
+    by: GetServedSite["by"],
+    addresses: (site: ServedSite) => SiteAddresses,
+  ): Promise<SitePlace | Moved | null> {
+    const found = await this.queries.execute(new GetServedSite(by));
+    return found && !("movedTo" in found) ? { site: found, addresses: addresses(found) } : found;
+  }
+
+  private async answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    place: SitePlace,
-    path: string,
-    controller: Type,
+    { place, look, path, controller }: SiteRequest,
   ): Promise<void> {
-    const { site, addresses } = place;
-    const { release } = site;
     const file = fileAt(path, place);
     if (file) {
       void reply.header("cache-control", "no-cache").type(file.type).send(file.text);
       return;
     }
-    const to = release.redirects[path];
-    if (to !== undefined && Object.hasOwn(release.redirects, path)) return redirect(reply, addresses.page(to));
-    const page = release.pages.find((each) => servedUrl(release, each) === path) ?? null;
+    const { redirects } = place.site.release;
+    const to = redirects[path];
+    if (to !== undefined && Object.hasOwn(redirects, path)) return redirect(reply, place.addresses.page(to));
     const { origin } = this.config;
-    const translations = page ? pageTranslations(site, page, origin) : [];
-    const common = { release, addresses, translations, origin, ownerId: site.ownerId };
+    const common = ({ site: { release, ownerId }, addresses }: SitePlace) => ({ release, addresses, origin, ownerId });
     await this.pages.answer(
       request,
       reply,
       controller,
       async ({ client }) => {
+        const current = await look();
+        if (!current || "movedTo" in current) return null;
+        const { site, addresses } = current;
+        const { release } = site;
+        const page = release.pages.find((each) => servedUrl(release, each) === path);
         const contents = page && (await this.contents.of(site, page));
-        if (!page || !contents) return null;
+        if (!contents) return null;
+        const translations = pageTranslations(site, page, origin);
         const { previews, ...documents } = contents;
         return {
           shown: [release.releaseId, page.pageId, addresses.canonical(""), documents, [...previews], translations],
-          page: createElement(SitePage, { ...common, page, contents, client }),
+          page: createElement(SitePage, { ...common(current), translations, page, contents, client }),
         };
       },
       async ({ client }) => {
-        const contents = await this.contents.ofMissing(site);
-        return createElement(SitePage, { ...common, page: null, contents, client });
+        const contents = await this.contents.ofMissing(place.site);
+        return createElement(SitePage, { ...common(place), translations: [], page: null, contents, client });
       },
     );
   }
