@@ -179,6 +179,7 @@ test("what is made for a website is public, but the mall shows and announces it 
   for (const id of [page.pageMozaikId, header.mozaikId]) {
     expectStatus(200, await guest.call("GET", `/public/api/mozaiks/${id}`));
   }
+  await mall.settled(); // pages wait for nobody's changes
   const isForSearchEngines = async (address: string) =>
     !(await (await fetch(`${mall.origin}${address}`)).text()).includes('<meta name="robots" content="noindex"/>');
   expect(await isForSearchEngines(`/mozaik/${page.pageMozaikId}`)).toBe(false);

@@ -230,6 +230,7 @@ test("a Host header reaches the website that it names and poisons nothing else",
   expect((await mine()).text).toContain("Site poison");
   // the mall's own pages are the same under any other name, and tell the mall's own address
   const inMall = `/mozaik/${site.homeId}`;
+  await mall.settled();
   for (const name of ["mall.example.org", "evil.example.net", "evil.example.net:80", `${host}.evil.example.net`, "x"]) {
     const page = await ask(name, inMall);
     expect(page.text).toContain(`<link rel="canonical" href="${MALL}/mozaik/`);
