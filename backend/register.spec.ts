@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -26,6 +27,18 @@ test("a stack trace names the place in the TypeScript source", async () => {
   const [message, place] = (await printedBy(program)).split("\n");
   expect(message).toBe("Error: no answer undefined");
   expect(place).toBe(`    at fail (${ROOT}/backend/failing.fixture.ts:11:9)`);
+});
+
+test("a stack trace names the place in the full text of a library that is shortened", async () => {
+  const program = `
+    const { Subject } = await import("rxjs");
+    const subject = new Subject();
+    subject.subscribe({ next() { console.log(new Error("here").stack); } });
+    subject.next();`;
+  const [, place = ""] = /rxjs.dist.cjs.(internal.Subject\.js:\d+)/.exec(await printedBy(program)) ?? [];
+  const [file = "", line = ""] = place.split(":");
+  const text = await readFile(join(ROOT, "node_modules/rxjs/dist/cjs", file), "utf8");
+  expect(text.split("\n")[Number(line) - 1]).toContain(".next(");
 });
 
 const REACT_BUILDS = `

@@ -9,29 +9,31 @@ import { outputOf } from "./transpile.mjs";
 const maps = new Map();
 
 /** The map of a module, or null where there is none. */
-function mapOf(url) {
-  if (!maps.has(url)) {
+function mapOf(file) {
+  if (!maps.has(file)) {
     let map = null;
     try {
-      map = new SourceMap(JSON.parse(readFileSync(`${outputOf(fileURLToPath(url))}.map`, "utf8")));
+      map = new SourceMap(JSON.parse(readFileSync(`${outputOf(file)}.map`, "utf8")));
     } catch {
       // not kept, or made again at this moment: the trace names the place in the JavaScript
     }
-    maps.set(url, map);
+    maps.set(file, map);
   }
-  return maps.get(url);
+  return maps.get(file);
 }
 
 /** One line of a trace. */
 function place(frame) {
   const text = String(frame);
-  const url = frame.getFileName();
-  if (!url?.startsWith("file:") || !(/\.tsx?$/.test(url) || isLongLibrary(url))) return text;
+  // the address of an ES module, the path of a CommonJS module
+  const name = frame.getFileName();
+  if (!name || !(/^file:.*\.tsx?$/.test(name) || isLongLibrary(name))) return text;
+  const file = name.startsWith("file:") ? fileURLToPath(name) : name;
   const line = frame.getLineNumber();
   const column = frame.getColumnNumber();
-  const origin = mapOf(url)?.findOrigin(line, column);
+  const origin = mapOf(file)?.findOrigin(line, column);
   if (origin?.lineNumber === undefined) return text;
-  return text.replace(`${url}:${line}:${column}`, `${fileURLToPath(url)}:${origin.lineNumber}:${origin.columnNumber}`);
+  return text.replace(`${name}:${line}:${column}`, `${file}:${origin.lineNumber}:${origin.columnNumber}`);
 }
 
 /** From here on, traces of this process name the sources. */

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { isCommonJs } from "./server-sources.mjs";
 
 const require = createRequire(import.meta.url);
 const root = join(import.meta.dirname, "..");
@@ -27,15 +28,24 @@ export function transpiled(filename) {
 }
 
 /**
- * V8 keeps the text of every module: without comments and white space it is two fifths shorter, and without other than
- * ASCII characters it takes one byte for each, not two. Names stay.
+ * V8 keeps the text of every module: without comments, white space and long names of variables it is half as long, and
+ * without other than ASCII characters it takes one byte for each, not two. Names that a program can see stay.
  */
-const SHORT = { compress: false, mangle: false, format: { comments: false, asciiOnly: true } };
+const SHORT = {
+  compress: false,
+  mangle: { keep_classnames: true, keep_fnames: true, toplevel: false },
+  format: { comments: false, asciiOnly: true },
+};
 
 function compile(source, filename) {
   const swc = require("@swc/core");
   if (filename.endsWith(".js"))
-    return swc.minifySync(source, { ...SHORT, module: true, sourceMap: true, inlineSourcesContent: false });
+    return swc.minifySync(source, {
+      ...SHORT,
+      module: !isCommonJs(filename),
+      sourceMap: true,
+      inlineSourcesContent: false,
+    });
   return swc.transformSync(source, {
     filename,
     swcrc: false,
