@@ -43,13 +43,11 @@ export function LibraryPage({ library, cards, comments, frame }: LibraryPageProp
         <h1>{name}</h1>
         <p className="mall-muted mall-library-facts">
           {author && (
-            <>
+            <span>
               Library by <AuthorLink author={author} />
-              {" · "}
-            </>
+            </span>
           )}
-          {itemsText(count)}
-          {" · "}
+          <span>{itemsText(count)}</span>
           <ReportLink targetType="library" targetId={library.libraryId} authorId={author?.id ?? null} />
         </p>
         {summary && <p className="mall-author-about">{summary}</p>}

@@ -55,6 +55,7 @@ export function RevealSecretDialog({ webhookId, onClose }: { webhookId: string; 
   return (
     <PasswordDialog
       title="Show secret"
+      text="Whoever knows the secret can send messages that your server takes for the mall's. So first enter your password."
       action="Show"
       request={reveal}
       onPassword={(password) => reveal.mutate(password)}
