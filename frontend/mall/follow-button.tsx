@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { AuthorProfile } from "#modules/social/contract";
 import { FOLLOWED, UNFOLLOWED } from "#modules/social/rules/follow-messages";
 import { toasts } from "../ui/toast/toasts.ts";
+import { countFollowers } from "./followers.ts";
 import { readJson, sendCommand } from "./http.ts";
 import { Icon } from "./icon.tsx";
 import { useUserId } from "./session.ts";
@@ -53,7 +54,7 @@ function FollowSwitch({ author: { id, name } }: FollowButtonProps) {
       await sendCommand("PUT", `/api/users/${id}/follow`, { body: { follow: !isFollowed } });
       setFollowed(!isFollowed);
       toasts.success(isFollowed ? UNFOLLOWED : FOLLOWED(name));
-      window.dispatchEvent(new CustomEvent("followchanged", { detail: isFollowed ? -1 : 1 }));
+      countFollowers(isFollowed ? -1 : 1);
     } catch (error) {
       console.error("Following failed", error);
       toasts.error("Error");

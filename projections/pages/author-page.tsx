@@ -8,7 +8,7 @@ import type { AuthorProfile } from "#modules/social/contract";
 import { Avatar } from "../../frontend/mall/avatar.tsx";
 import { MoreCards, Shelf } from "../../frontend/mall/card.tsx";
 import { FollowButton } from "../../frontend/mall/follow-button.tsx";
-import { followersText } from "../../frontend/mall/followers-text.ts";
+import { followersText } from "../../frontend/mall/followers.ts";
 import { Island } from "../../frontend/mall/island.tsx";
 import { rendition } from "../../frontend/mall/rendition.ts";
 import { ReportLink } from "../../frontend/mall/report/report-link.tsx";

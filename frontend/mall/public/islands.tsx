@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
-/** Makes a component from its properties as JSON; a promise if its code is loaded only where it is needed. */
-type Island = (json: string) => ReactNode | Promise<ReactNode>;
+/** Make a component from its properties as JSON. */
+type Islands = Readonly<Record<string, (json: string) => ReactNode>>;
+/** Those whose code is loaded only where it is needed. */
+type LoadedIslands = Readonly<Record<string, (json: string) => Promise<ReactNode>>>;
 
-/** Those that are mounted. */
+/** Those that are mounted, or will be. */
 const started = new WeakSet<HTMLElement>();
 
 /**
  * Mounts the components that the server marked with `data-island`. The server rendered them for guests: for a guest
- * they are hydrated, for a signed-in user rendered again. Called again, it mounts those that are new.
+ * they are hydrated, for a signed-in user rendered again. A guest's browser loads code only for what comes near; a
+ * signed-in user's may have something to send or to hear of. Called again, it mounts those that are new.
  */
-export function startIslands(islands: Readonly<Record<string, Island>>, isGuest: boolean): void {
+export function startIslands(islands: Islands, loaded: LoadedIslands, isGuest: boolean): void {
   const mount = (place: HTMLElement, content: ReactNode) => {
     if (isGuest) {
       hydrateRoot(place, content);
@@ -23,13 +26,31 @@ export function startIslands(islands: Readonly<Record<string, Island>>, isGuest:
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]")) {
     if (started.has(place)) continue;
     started.add(place);
-    const content = islands[place.dataset.island ?? ""]?.(place.dataset.props ?? "{}");
-    if (content instanceof Promise) {
-      // if it cannot be loaded, what the server rendered stays
-      content.then(
-        (loaded) => mount(place, loaded),
-        () => {},
-      );
-    } else if (content !== undefined) mount(place, content);
+    const { island = "", props = "{}" } = place.dataset;
+    const content = islands[island]?.(props);
+    if (content !== undefined) {
+      mount(place, content);
+      continue;
+    }
+    const load = async () => loaded[island]?.(props);
+    (isGuest ? nearby(place).then(load) : load()).then(
+      (content) => content !== undefined && mount(place, content),
+      () => {}, // if it cannot be loaded, what the server rendered stays
+    );
   }
+}
+
+/** Resolves when the reader is less than one window height away. */
+function nearby(place: HTMLElement): Promise<void> {
+  return new Promise((come) => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        come();
+      },
+      { rootMargin: "100%" },
+    );
+    watch.observe(place);
+  });
 }

@@ -18,14 +18,7 @@ import type { PurchasePanelProps } from "../purchase-panel.tsx";
 import { currentSession, onSessionChange, onSessionEnd } from "../session.ts";
 import { ThemeChoice } from "../theme-choice.tsx";
 import { startIslands } from "./islands.tsx";
-import {
-  continueAsGuest,
-  countFollowers,
-  keepPageOffline,
-  showAuthorParts,
-  startCopyButtons,
-  watchScroll,
-} from "./page-parts.ts";
+import { continueAsGuest, keepPageOffline, showAuthorParts, startCopyButtons, watchScroll } from "./page-parts.ts";
 import { PublicHeader, type PublicHeaderProps } from "./public-header.tsx";
 
 const PREVIEW_ALERT = "This is a preview, button events are disabled.";
@@ -52,6 +45,9 @@ const islands: Parameters<typeof startIslands>[0] = {
     const props: PublicHeaderProps = JSON.parse(json);
     return <PublicHeader {...props} />;
   },
+  theme: () => <ThemeChoice name="footer-theme" />,
+};
+const loadedIslands: Parameters<typeof startIslands>[1] = {
   purchase: async (json) => {
     const props: PurchasePanelProps = JSON.parse(json);
     const { PurchasePanel } = await import("../purchase-panel.tsx");
@@ -72,9 +68,8 @@ const islands: Parameters<typeof startIslands>[0] = {
     const { CommentSection } = await import("../comments/comment-section.tsx");
     return <CommentSection {...props} />;
   },
-  theme: () => <ThemeChoice name="footer-theme" />,
 };
-startIslands(islands, shownFor === null);
+startIslands(islands, loadedIslands, shownFor === null);
 const toastPlace = document.querySelector("[data-toasts]");
 if (toastPlace) {
   createRoot(toastPlace).render(
@@ -91,7 +86,6 @@ startCopyButtons();
 watchScroll();
 keepPageOffline(staysOffline);
 showDepartures();
-countFollowers();
 // On a phone they are closed. Until here their style hides them there, so that nothing moves.
 const filters = document.querySelector<HTMLDetailsElement>(".mall-explore-filters");
 if (filters) {
@@ -139,7 +133,7 @@ function startParts(): void {
 }
 startParts();
 addEventListener("cardsadded", () => {
-  startIslands(islands, shownFor === null);
+  startIslands(islands, loadedIslands, shownFor === null);
   startParts();
 });
 

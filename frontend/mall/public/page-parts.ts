@@ -1,5 +1,4 @@
 import { copyLink } from "../copy-link.ts";
-import { followersText } from "../followers-text.ts";
 
 /** Shows the parts for the item's author only, and hides those for everyone else. */
 export function showAuthorParts(userId: string | null): void {
@@ -55,16 +54,5 @@ export function watchScroll(): void {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     window.scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
     document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-  });
-}
-
-/** Updates the number of followers when the user follows or unfollows. */
-export function countFollowers(): void {
-  addEventListener("followchanged", (event) => {
-    const count = document.querySelector<HTMLElement>("[data-followers]");
-    if (!count || !(event instanceof CustomEvent)) return;
-    const followers = Math.max(0, Number(count.dataset.followers) + Number(event.detail));
-    count.dataset.followers = String(followers);
-    count.textContent = followersText(followers);
   });
 }
