@@ -36,7 +36,7 @@ export function isLongLibrary(file) {
   return OF_LONG_LIBRARY.test(file);
 }
 
-/** True if such a file is no ES module. */
+/** True for such a file in CommonJS; the others are ES modules. */
 export function isCommonJs(file) {
   return OF_COMMONJS.test(file);
 }

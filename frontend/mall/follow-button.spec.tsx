@@ -34,16 +34,18 @@ it("does not let users follow themselves", async () => {
 });
 
 it.each([
-  [false, "Follow", "It has started to follow the user Ada"],
-  [true, "Unfollow", "No longer follows the user."],
-])("with isFollowedForMe %s, '%s' changes it and shows that", async (isFollowedForMe, label, said) => {
+  [false, "Follow", "It has started to follow the user Ada", "1,001 followers"],
+  [true, "Unfollow", "No longer follows the user.", "999 followers"],
+])("with isFollowedForMe %s, '%s' changes it and shows that", async (isFollowedForMe, label, said, followers) => {
   signIn("0190a000-0000-7000-8000-000000000001");
+  render(<span data-followers={1_000}>1,000 followers</span>);
   show(AUTHOR, isFollowedForMe);
   const button = await screen.findByRole("button", { name: label });
   await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
   answer(204);
   await userEvent.setup().click(button);
   expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByText(followers)).toBeVisible();
   const [path, request] = fetched.mock.calls.at(-1)!;
   expect([path, request.method]).toEqual([`/api/users/${AUTHOR.id}/follow`, "PUT"]);
   expect(JSON.parse(String(request.body))).toEqual({ follow: !isFollowedForMe });

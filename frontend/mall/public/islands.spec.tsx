@@ -20,8 +20,8 @@ function page(island: string): HTMLElement {
   return document.querySelector("[data-island]") as HTMLElement;
 }
 
-const loaded = (loads: string[]) => ({
-  late: async (json: string) => {
+const late = (loads: string[]) => ({
+  comments: async (json: string) => {
     loads.push(json);
     return <p>From the server</p>;
   },
@@ -30,9 +30,9 @@ const loaded = (loads: string[]) => ({
 });
 
 test("a guest's browser loads the code of an island once the reader comes near", async () => {
-  const place = page("late");
+  const place = page("comments");
   const loads: string[] = [];
-  await act(async () => startIslands({}, loaded(loads), true));
+  await act(async () => startIslands({}, late(loads), true));
   expect(loads).toEqual([]);
   await act(async () => watched.get(place)?.());
   expect(loads).toEqual(['{"n":2}']);
@@ -41,21 +41,21 @@ test("a guest's browser loads the code of an island once the reader comes near",
 
 test("a signed-in user gets every island at once", async () => {
   const place = page("mine");
-  await act(async () => startIslands({}, loaded([]), false));
+  await act(async () => startIslands({}, late([]), false));
   expect(place.textContent).toBe("For you");
   expect(watched.size).toBe(0);
 });
 
 test("what the server rendered stays if the code of an island cannot be loaded", async () => {
   const place = page("lost");
-  await act(async () => startIslands({}, loaded([]), false));
+  await act(async () => startIslands({}, late([]), false));
   expect(place.textContent).toBe("From the server");
 });
 
 test("an island is started once, also when more of the page has come", async () => {
-  page("late");
+  page("comments");
   const loads: string[] = [];
-  await act(async () => startIslands({}, loaded(loads), false));
-  await act(async () => startIslands({}, loaded(loads), false));
+  await act(async () => startIslands({}, late(loads), false));
+  await act(async () => startIslands({}, late(loads), false));
   expect(loads).toHaveLength(1);
 });

@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
-/** Make a component from its properties as JSON. */
+/** By name: makes a component from its properties as JSON. */
 type Islands = Readonly<Record<string, (json: string) => ReactNode>>;
-/** Those whose code is loaded only where it is needed. */
-type LoadedIslands = Readonly<Record<string, (json: string) => Promise<ReactNode>>>;
+/** The same, for components whose code is loaded only where it is needed. */
+type LateIslands = Readonly<Record<string, (json: string) => Promise<ReactNode>>>;
 
-/** Those that are mounted, or will be. */
+/** The places that have their component, or wait for its code. */
 const started = new WeakSet<HTMLElement>();
 
 /**
  * Mounts the components that the server marked with `data-island`. The server rendered them for guests: for a guest
- * they are hydrated, for a signed-in user rendered again. A guest's browser loads code only for what comes near; a
- * signed-in user's may have something to send or to hear of. Called again, it mounts those that are new.
+ * they are hydrated, for a signed-in user rendered again. A guest's browser loads the code of `late` ones when they
+ * come near, a signed-in user's at once: they may have a comment to send, or news to receive. Called again, it mounts
+ * those that are new.
  */
-export function startIslands(islands: Islands, loaded: LoadedIslands, isGuest: boolean): void {
+export function startIslands(islands: Islands, late: LateIslands, isGuest: boolean): void {
   const mount = (place: HTMLElement, content: ReactNode) => {
     if (isGuest) {
       hydrateRoot(place, content);
@@ -32,7 +33,7 @@ export function startIslands(islands: Islands, loaded: LoadedIslands, isGuest: b
       mount(place, content);
       continue;
     }
-    const load = async () => loaded[island]?.(props);
+    const load = async () => late[island]?.(props);
     (isGuest ? nearby(place).then(load) : load()).then(
       (content) => content !== undefined && mount(place, content),
       () => {}, // if it cannot be loaded, what the server rendered stays

@@ -47,7 +47,7 @@ const islands: Parameters<typeof startIslands>[0] = {
   },
   theme: () => <ThemeChoice name="footer-theme" />,
 };
-const loadedIslands: Parameters<typeof startIslands>[1] = {
+const lateIslands: Parameters<typeof startIslands>[1] = {
   purchase: async (json) => {
     const props: PurchasePanelProps = JSON.parse(json);
     const { PurchasePanel } = await import("../purchase-panel.tsx");
@@ -69,7 +69,7 @@ const loadedIslands: Parameters<typeof startIslands>[1] = {
     return <CommentSection {...props} />;
   },
 };
-startIslands(islands, loadedIslands, shownFor === null);
+startIslands(islands, lateIslands, shownFor === null);
 const toastPlace = document.querySelector("[data-toasts]");
 if (toastPlace) {
   createRoot(toastPlace).render(
@@ -133,7 +133,7 @@ function startParts(): void {
 }
 startParts();
 addEventListener("cardsadded", () => {
-  startIslands(islands, loadedIslands, shownFor === null);
+  startIslands(islands, lateIslands, shownFor === null);
   startParts();
 });
 
