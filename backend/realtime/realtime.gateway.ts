@@ -9,7 +9,7 @@ import { CONFIG, type Config } from "../config/config.ts";
 import { inPushSpan } from "../telemetry/tracing.ts";
 import { Budget } from "./budget.ts";
 import { limitSockets } from "./limit-sockets.ts";
-import { takeBackLost } from "./lost-connections.ts";
+import { ListeningPool } from "./listening-pool.ts";
 import { addressOf, inRoom, type RoomKind, Rooms, tellOfLeaving } from "./rooms.ts";
 
 /** How often a socket's session is checked: it may have expired, or the message about its end may have been lost. */
@@ -35,7 +35,7 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
   private readonly logger = new Logger("realtime");
 
   private readonly rooms = new Rooms();
-  private readonly pool: pg.Pool;
+  private readonly pool: ListeningPool;
 
   constructor(
     @Inject(SESSIONS) private readonly sessions: Sessions,
@@ -43,17 +43,18 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection, OnAp
   ) {
     // a NOTIFY is a commit of its own, and a hint need not wait for the disk
     const options = "-c synchronous_commit=off";
-    this.pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: CONNECTIONS, options });
+    const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: CONNECTIONS, options });
     const lost = (error: Error) => this.logger.warn(`a connection was lost: ${error.message}`);
-    this.pool.on("error", lost);
+    pool.on("error", lost);
     // the adapter keeps one connection forever and only listens to its end: an unhandled error would end the process
-    this.pool.on("connect", (client) => client.on("error", lost));
-    takeBackLost(this.pool);
+    pool.on("connect", (client) => client.on("error", lost));
+    this.pool = new ListeningPool(pool);
   }
 
   afterInit(server: Server): void {
     server.adapter(
-      createAdapter(this.pool, {
+      // it uses nothing else of a pool
+      createAdapter(this.pool as unknown as pg.Pool, {
         channelPrefix: "mozaik-sockets",
         // Messages too large for a NOTIFY would go through a table. Ours never are, so there is none to clean.
         cleanupInterval: 2 ** 31 - 1,
